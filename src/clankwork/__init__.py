@@ -1,0 +1,1 @@
+"""The Clank! family of deck-building adventures, complete, in Python. Unofficial."""

@@ -1,0 +1,228 @@
+"""Drawing, playing, acquiring, using and fighting cards (B2, B3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from clankwork.engine.errors import (
+    ALLOWED,
+    NOT_IN_HAND,
+    NOT_IN_ROW,
+    RESERVE_EMPTY,
+    TOO_FEW_SWORDS,
+    TOO_LITTLE_SKILL,
+    WRONG_PLACE,
+)
+from clankwork.engine.events import (
+    CardAcquired,
+    CardDiscarded,
+    CardPlayed,
+    CardsDrawn,
+    CardTrashed,
+    DeckShuffled,
+    DeviceUsed,
+    GoldGained,
+    GoldSpent,
+    MonsterDefeated,
+)
+from clankwork.engine.row import slot_of, take_from_row
+from clankwork.engine.state import EMPTY
+from clankwork.engine.tables import MONSTER
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from clankwork.engine.state import State
+
+
+def draw_cards(state: State, seat: i64, cards: i64) -> None:
+    """Draw from the deck; an empty one is first made anew from the discard pile (B2.4)."""
+    player = state.own_player(seat)
+    drawn: list[int] = []
+    while cards > 0:
+        if player.deck.size() == 0:
+            if not player.discard:
+                break  # both are empty: nothing is drawn
+            _tell_drawn(state, seat, drawn)
+            drawn = []
+            _shuffle(state, seat)
+        card = player.deck.draw()
+        player.hand.append(card)
+        drawn.append(card)
+        cards -= 1
+    _tell_drawn(state, seat, drawn)
+    player.hand.sort()
+
+
+def _tell_drawn(state: State, seat: i64, drawn: list[int]) -> None:
+    if state.log is not None and drawn:
+        state.log.append(CardsDrawn(seat, tuple(drawn)))
+
+
+def _shuffle(state: State, seat: i64) -> None:
+    """The discard pile becomes the deck; the play area is not part of it (B2.4)."""
+    player = state.own_player(seat)
+    if state.log is not None:
+        state.log.append(DeckShuffled(seat, len(player.discard)))
+    player.deck.refill(player.discard)
+    player.discard = []
+
+
+def gain_gold(state: State, seat: i64, gold: i64) -> None:
+    """Gold from the bank, a gain that cards may refer to (B2.7)."""
+    add_gold(state, seat, gold)
+    if seat == state.turn.seat:
+        state.own_turn().gold_gains += 1
+
+
+def add_gold(state: State, seat: i64, gold: i64) -> None:
+    """Gold from the bank; it never runs out (B1.9)."""
+    state.own_player(seat).gold += gold
+    if state.log is not None:
+        state.log.append(GoldGained(seat, gold))
+
+
+def pay_gold(state: State, seat: i64, gold: i64) -> None:
+    """Gold back to the bank."""
+    state.own_player(seat).gold -= gold
+    if state.log is not None:
+        state.log.append(GoldSpent(seat, gold))
+
+
+def play_refusal(state: State, card: i64) -> i64:
+    """Why `card` cannot be played, or `ALLOWED`."""
+    return ALLOWED if card in state.players[state.turn.seat].hand else NOT_IN_HAND
+
+
+def play(state: State, card: i64) -> None:
+    """Put `card` from hand into the play area; its effects are carried out next (B2.9)."""
+    seat: i64 = state.turn.seat
+    player = state.own_player(seat)
+    player.hand.remove(card)
+    player.play.append(card)
+    if state.log is not None:
+        state.log.append(CardPlayed(seat, card))
+    script = state.rules.cards[card].play
+    if script.effects:
+        state.later(seat, script.number, card)
+
+
+def price_in_skill(state: State, card: i64) -> i64:
+    """The skill `card` costs now, discounts of the turn taken off."""
+    skill: i64 = state.rules.cards[card].skill
+    discounts = state.turn.discounts
+    if discounts:
+        tags: i64 = state.rules.cards[card].tags
+        place: i64 = 0
+        while place < len(discounts):
+            if discounts[place] & tags:
+                skill -= discounts[place + 1]
+            place += 2
+        if skill < 0:
+            skill = 0
+    return skill
+
+
+def buying_refusal(state: State, card: i64) -> i64:
+    """Why `card` cannot be acquired, used or fought now, or `ALLOWED` (B3.1, B3.3, B3.4)."""
+    kind = state.rules.cards[card]
+    pile: i64 = state.rules.pile_of[card]
+    if slot_of(state, card) == EMPTY:
+        if pile < 0:
+            return NOT_IN_ROW
+        if state.table.reserve[pile] == 0:
+            return RESERVE_EMPTY
+    if kind.place and not state.rules.rooms[state.players[state.turn.seat].room].traits & kind.place:
+        return WRONG_PLACE  # B3.8
+    if kind.role == MONSTER:
+        return ALLOWED if kind.swords <= state.turn.swords else TOO_FEW_SWORDS
+    return ALLOWED if price_in_skill(state, card) <= state.turn.skill else TOO_LITTLE_SKILL
+
+
+def acquire(state: State, card: i64) -> None:
+    """Pay for `card` and put it onto the discard pile; from the row it also has its acquire effect (B3.1, B3.2)."""
+    seat: i64 = state.turn.seat
+    slot = slot_of(state, card)
+    turn = state.own_turn()
+    turn.skill -= price_in_skill(state, card)
+    turn.bought.append(card)
+    state.own_player(seat).discard.append(card)
+    if slot == EMPTY:
+        state.own_table().reserve[state.rules.pile_of[card]] -= 1
+    else:
+        take_from_row(state, slot)
+    if state.log is not None:
+        state.log.append(CardAcquired(seat, card, slot))
+    script = state.rules.cards[card].acquire
+    if slot != EMPTY and script.effects:
+        state.later(seat, script.number, card)
+
+
+def take_reserve(state: State, seat: i64, card: i64, copies: i64) -> None:
+    """Take reserve cards onto the discard pile without paying, as many as are left (B11.8)."""
+    pile: i64 = state.rules.pile_of[card]
+    left: i64 = state.table.reserve[pile]
+    if copies > left:
+        copies = left
+    for _ in range(copies):
+        state.own_table().reserve[pile] -= 1
+        state.own_player(seat).discard.append(card)
+        if state.log is not None:
+            state.log.append(CardAcquired(seat, card, EMPTY))
+
+
+def use_device(state: State, card: i64) -> None:
+    """Pay for a device; it does its work and goes to the dungeon discard pile (B3.3)."""
+    slot = slot_of(state, card)
+    state.own_turn().skill -= price_in_skill(state, card)
+    _put_away(state, card, slot)
+    if state.log is not None:
+        state.log.append(DeviceUsed(state.turn.seat, card, slot))
+    state.later(state.turn.seat, state.rules.cards[card].use.number, card)
+
+
+def fight(state: State, card: i64) -> None:
+    """Pay swords for a monster's reward; one of the reserve stays where it is (B3.4, B3.5)."""
+    slot = slot_of(state, card)
+    state.own_turn().swords -= state.rules.cards[card].swords
+    if slot != EMPTY:
+        _put_away(state, card, slot)
+    if state.log is not None:
+        state.log.append(MonsterDefeated(state.turn.seat, card, slot))
+    state.later(state.turn.seat, state.rules.cards[card].defeat.number, card)
+
+
+def _put_away(state: State, card: i64, slot: i64) -> None:
+    take_from_row(state, slot)
+    state.own_discard().append(card)
+
+
+def discard_from_hand(state: State, seat: i64, card: i64) -> None:
+    """Discard an unplayed card: it has no effect (B10.2)."""
+    player = state.own_player(seat)
+    player.hand.remove(card)
+    player.discard.append(card)
+    if state.log is not None:
+        state.log.append(CardDiscarded(seat, card))
+
+
+def trash(state: State, seat: i64, card: i64) -> None:
+    """Put a card of the play area or discard pile out of the game, now or at the end of the turn (B10.1, B11.7)."""
+    if not state.rules.ruleset.trash_at_once:
+        state.own_turn().to_trash.append(card)
+        return
+    remove_for_good(state, seat, card)
+
+
+def remove_for_good(state: State, seat: i64, card: i64) -> None:
+    """Take one copy of `card` from the play area, else the discard pile; if a shuffle took it away, nothing."""
+    player = state.own_player(seat)
+    if card in player.play:
+        player.play.remove(card)
+    elif card in player.discard:
+        player.discard.remove(card)
+    else:
+        return
+    state.own_trashed().append(card)
+    if state.log is not None:
+        state.log.append(CardTrashed(seat, card))

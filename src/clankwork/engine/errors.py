@@ -1,0 +1,154 @@
+"""Everything that can go wrong, and why the rules refuse an action.
+
+ClankError
+    MalformedAction    it cannot be read: unknown kind, missing field
+    IllegalAction      the rules say no; the state is as it was; `refusal` says why
+    MalformedState     a saved state or position cannot be read
+    ContentError       a pack is wrong; names the entry and the field; raised at load
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class ClankError(Exception):
+    """Any error this package raises on purpose."""
+
+
+class MalformedAction(ClankError):
+    """What was given is no action of this game."""
+
+
+class MalformedState(ClankError):
+    """What was given is no state of this game."""
+
+
+class ContentError(ClankError):
+    """A pack is wrong: the message names the file, the entry and the field, and what was expected."""
+
+    def __init__(self, message: str, problems: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.problems = problems or (message,)
+        """Everything that was found wrong, one sentence each."""
+
+
+ALLOWED: Final = 0
+"""Not a refusal: the rules have nothing against it."""
+GAME_OVER: Final = 1
+ANSWER_FIRST: Final = 2
+NOT_ASKED: Final = 3
+NOT_AN_OPTION: Final = 4
+NOT_IN_HAND: Final = 5
+CARDS_IN_HAND: Final = 6
+NOT_IN_ROW: Final = 7
+RESERVE_EMPTY: Final = 8
+TOO_LITTLE_SKILL: Final = 9
+TOO_FEW_SWORDS: Final = 10
+WRONG_PLACE: Final = 11
+NO_MARKET: Final = 12
+TOO_LITTLE_GOLD: Final = 13
+SOLD_OUT: Final = 14
+NO_TUNNEL: Final = 15
+EXHAUSTED: Final = 16
+TOO_FEW_BOOTS: Final = 17
+LOCKED: Final = 18
+ONE_WAY: Final = 19
+TOO_FEW_SWORDS_TO_SPEND: Final = 20
+DEADLY_TUNNEL: Final = 21
+NO_CUBE_FOR_DAMAGE: Final = 22
+NEEDS_ARTIFACT: Final = 23
+NO_TELEPORT: Final = 24
+LEAVING: Final = 25
+NOT_HELD: Final = 26
+NOTHING_TO_HEAL: Final = 27
+NOT_HERE: Final = 28
+SPACE_EMPTY: Final = 29
+HANDS_FULL: Final = 30
+ONLY_ON_ENTERING: Final = 31
+NO_MONSTER: Final = 32
+
+REASONS: Final = (
+    ("allowed", ""),
+    ("game-over", "B7.5"),
+    ("answer-first", "B10.5"),
+    ("not-asked", "B10.5"),
+    ("not-an-option", "B10.5"),
+    ("not-in-hand", "B2.1"),
+    ("cards-in-hand", "B2.1"),
+    ("not-in-row", "B3.1"),
+    ("reserve-empty", "B3.7"),
+    ("too-little-skill", "B3.1"),
+    ("too-few-swords", "B3.4"),
+    ("wrong-place", "B3.8"),
+    ("no-market", "B3.9"),
+    ("too-little-gold", "B3.9"),
+    ("sold-out", "B1.6"),
+    ("no-tunnel", "B4.1"),
+    ("exhausted", "B4.12"),
+    ("too-few-boots", "B4.2"),
+    ("locked", "B4.5"),
+    ("one-way", "B4.6"),
+    ("too-few-swords-to-spend", "B4.3"),
+    ("deadly-tunnel", "B4.4"),
+    ("no-cube-for-damage", "B4.4"),
+    ("needs-artifact", "B4.16"),
+    ("no-teleport", "B4.15"),
+    ("leaving", "B7.7"),
+    ("not-held", "B9.4"),
+    ("nothing-to-heal", "B6.3"),
+    ("not-here", "B4.7"),
+    ("space-empty", "B4.7"),
+    ("hands-full", "B4.10"),
+    ("only-on-entering", "B4.8"),
+    ("no-monster", "B4.3"),
+)
+"""Slug and rule id of each reason, by number."""
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why the rules refuse an action: a code, the rule, and the figures where there are any."""
+
+    reason: int
+    """One of the numbers above."""
+    needs: int = 0
+    """What the action would take."""
+    has: int = 0
+    """What the player has of it."""
+
+    @property
+    def code(self) -> str:
+        """The reason as a word, such as `too-few-boots`."""
+        return REASONS[self.reason][0]
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule, such as `B4.2`."""
+        return REASONS[self.reason][1]
+
+    def __str__(self) -> str:
+        figures = f": needs {self.needs}, has {self.has}" if self.needs or self.has else ""
+        return f"{self.code} ({self.rule}){figures}"
+
+
+class IllegalAction(ClankError):
+    """The rules refuse the action; nothing has changed."""
+
+    def __init__(self, refusal: Refusal, action: str) -> None:
+        super().__init__(f"{action}: {refusal}")
+        self.refusal = refusal
+
+
+def reason_number(code: str) -> i64:
+    """The number of the reason called `code`."""
+    number: i64 = 0
+    for slug, _ in REASONS:
+        if slug == code:
+            return number
+        number += 1
+    raise KeyError(code)

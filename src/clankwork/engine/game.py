@@ -1,0 +1,162 @@
+"""A game somebody plays: a state with its history, actions that read well, and undo."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from clankwork.engine.catalogue import Action
+from clankwork.engine.errors import ClankError, MalformedAction
+from clankwork.engine.events import CardRevealed, CardsDrawn, CubesDrawn, TokenTaken
+from clankwork.engine.legal import legal_actions, refusal
+from clankwork.engine.playing import advance, apply
+from clankwork.engine.scoring import Score, scores, winners
+from clankwork.engine.view import view
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from clankwork.engine.errors import Refusal
+    from clankwork.engine.events import Event
+    from clankwork.engine.state import State
+    from clankwork.engine.tables import Rules
+    from clankwork.engine.view import View
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a finished game came out."""
+
+    winners: tuple[int, ...]
+    """The seats that won; several share a win, none if nobody scored (B8.2)."""
+    scores: tuple[Score, ...]
+    """By seat."""
+
+
+class CannotUndo(ClankError):
+    """There is nothing to take back: something hidden was revealed, or another seat has decided since."""
+
+
+class Game:
+    """A game in play. It answers in values that read well; bots that search use the functions on states."""
+
+    def __init__(self, rules: Rules, state: State, twin_of: Game | None = None) -> None:
+        self.rules = rules
+        self.state = state
+        self._legal: list[Action] | None = None
+        if twin_of is None:
+            self.history: list[int] = []
+            """Codes of all actions so far."""
+            self._history_shared: bool = False
+            """Whether a copy has the same list, so that it must be copied before writing."""
+            self._checkpoint = state.copy()
+            """The state that undo goes back to, after `_kept` actions. Never played on."""
+            self._kept: i64 = 0
+        else:
+            twin_of._history_shared = True
+            self.history = twin_of.history
+            self._history_shared = True
+            self._checkpoint = twin_of._checkpoint
+            self._kept = twin_of._kept
+
+    @property
+    def to_act(self) -> int:
+        """The seat that decides, -1 when the game is over."""
+        return self.state.to_act
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended (B7.5)."""
+        return self.state.over
+
+    def legal_actions(self) -> list[Action]:
+        """Everything the seat to act may do."""
+        legal = self._legal
+        if legal is None:
+            actions = self.rules.catalogue.actions
+            legal = [actions[code] for code in legal_actions(self.state)]
+            self._legal = legal
+        return legal[:]
+
+    def code_of(self, action: Action | int | str) -> int:
+        """The code of an action of this game, given as itself, its code or its notation."""
+        catalogue = self.rules.catalogue
+        if isinstance(action, Action):
+            if catalogue.actions[catalogue.check(action.code)] != action:
+                raise MalformedAction(f"{action!r} is an action of another game")
+            return action.code
+        if isinstance(action, str):
+            return catalogue.parse(action).code
+        return catalogue.check(action)
+
+    def refusal(self, action: Action | int | str) -> Refusal | None:
+        """Why the rules refuse the action now, or `None`."""
+        return refusal(self.state, self.code_of(action))
+
+    def apply(self, action: Action | int | str) -> list[Event]:
+        """Carry out an action of the seat to act and tell what happened; a refused one changes nothing."""
+        code = self.code_of(action)
+        seat: i64 = self.state.to_act
+        legal = self._legal
+        if legal is not None and self.rules.catalogue.actions[code] in legal:
+            events: list[Event] = []
+            self.state.log = events
+            advance(self.state, code)
+            self.state.log = None
+        else:
+            events = apply(self.state, code)
+        self._own_history().append(code)
+        self._legal = None
+        if seat != self.state.to_act or _reveals(events):
+            self._set_checkpoint()
+        return events
+
+    def _own_history(self) -> list[int]:
+        if self._history_shared:
+            self.history = self.history[:]
+            self._history_shared = False
+        return self.history
+
+    def _set_checkpoint(self) -> None:
+        self._checkpoint = self.state.copy()
+        self._kept = len(self.history)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back."""
+        return len(self.history) > self._kept
+
+    def undo(self) -> None:
+        """Take back the last action, if nothing hidden was revealed and no other seat decided since."""
+        if not self.can_undo:
+            raise CannotUndo("nothing to undo since something was revealed or the last seat decided")
+        self._own_history().pop()
+        self.state = self._checkpoint.copy()
+        for code in self.history[self._kept :]:
+            advance(self.state, code)
+        self._legal = None
+
+    def copy(self) -> Game:
+        """The same game with the same future, apart from this one from now on."""
+        return Game(self.rules, self.state.copy(), self)
+
+    def view(self, seat: int = -1) -> View:
+        """The table as `seat` sees it; without a seat, as a spectator does."""
+        if not -1 <= seat < self.rules.seats:
+            raise ClankError(f"this table has seats 0 to {self.rules.seats - 1}, not {seat}")
+        return view(self.state, seat)
+
+    @property
+    def result(self) -> Result | None:
+        """Winners and scores of a finished game, `None` before."""
+        if not self.state.over:
+            return None
+        return Result(tuple(winners(self.state)), tuple(scores(self.state)))
+
+
+def _reveals(events: list[Event]) -> bool:
+    """Whether something hidden came to light."""
+    for event in events:
+        if isinstance(event, (CardsDrawn, CardRevealed, CubesDrawn, TokenTaken)):
+            return True
+    return False

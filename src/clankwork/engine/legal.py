@@ -1,0 +1,231 @@
+"""What a seat may do now, and why not something else. Legality is written once: a candidate is offered when no
+refusal function of its rule objects, and an action is refused by the same function."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from clankwork.engine.cards import buying_refusal, play_refusal, price_in_skill
+from clankwork.engine.catalogue import (
+    ACQUIRE,
+    BUY,
+    CHOOSE,
+    DECLINE,
+    DISCARD,
+    END,
+    FIGHT,
+    MOVE,
+    PLAY,
+    REPLACE,
+    SPEND,
+    TAKE,
+    TELEPORT,
+    TRASH,
+    USE,
+)
+from clankwork.engine.errors import (
+    ALLOWED,
+    ANSWER_FIRST,
+    DEADLY_TUNNEL,
+    GAME_OVER,
+    NO_CUBE_FOR_DAMAGE,
+    NO_TUNNEL,
+    NOT_AN_OPTION,
+    NOT_ASKED,
+    TOO_FEW_BOOTS,
+    TOO_FEW_SWORDS,
+    TOO_FEW_SWORDS_TO_SPEND,
+    TOO_LITTLE_GOLD,
+    TOO_LITTLE_SKILL,
+    Refusal,
+)
+from clankwork.engine.market import shopping_refusal
+from clankwork.engine.moving import exit_to, teleport_refusal, walk_refusal
+from clankwork.engine.questions import options
+from clankwork.engine.state import EMPTY
+from clankwork.engine.tables import ACQUIRED, DEVICE, MARKET, ON_USE
+from clankwork.engine.tokens import taking_refusal, use_refusal
+from clankwork.engine.turn import end_refusal
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from clankwork.engine.effects import Effect
+    from clankwork.engine.state import State
+
+
+def question(state: State) -> Effect | None:
+    """The effect that asks the seat to act, or `None` when the seat is free to act."""
+    task = state.pending
+    return None if task is None else state.rules.scripts[task.script].effects[task.index]
+
+
+def legal_actions(state: State) -> list[int]:
+    """The codes of all actions the seat to act may take, never empty while the game goes on."""
+    if state.over:
+        return []
+    task = state.pending
+    if task is not None:
+        return options(state, task.seat, state.rules.scripts[task.script].effects[task.index])
+    codes: list[int] = []
+    _add_plays(state, codes)
+    _add_purchases(state, codes)
+    _add_moves(state, codes)
+    _add_room_actions(state, codes)
+    if end_refusal(state) == ALLOWED:
+        codes.append(state.rules.catalogue.first[END][0])
+    return codes
+
+
+def _add_plays(state: State, codes: list[int]) -> None:
+    """Cards in hand, copies once."""
+    first = state.rules.catalogue.first[PLAY]
+    last: i64 = EMPTY
+    card: i64 = 0
+    for card in state.players[state.turn.seat].hand:
+        if card != last:
+            codes.append(first[card])
+            last = card
+
+
+def _add_purchases(state: State, codes: list[int]) -> None:
+    """Cards of row and reserve that can be acquired, used or fought."""
+    row = state.row
+    place: i64 = 0
+    card: i64 = 0
+    for card in row:
+        if card != EMPTY and row.index(card) == place and buying_refusal(state, card) == ALLOWED:
+            codes.append(purchase_code(state, card))
+        place += 1
+    for card in state.rules.reserve:
+        if buying_refusal(state, card) == ALLOWED:
+            codes.append(purchase_code(state, card))
+
+
+def purchase_code(state: State, card: i64) -> i64:
+    """The code of acquiring, using or fighting `card`, whichever its banner says."""
+    role: i64 = state.rules.cards[card].role
+    kind: i64 = ACQUIRE if role == ACQUIRED else USE if role == DEVICE else FIGHT
+    return state.rules.catalogue.first[kind][card]
+
+
+def _add_moves(state: State, codes: list[int]) -> None:
+    """Tunnels to walk, with each number of swords, and rooms to teleport to."""
+    turn = state.turn
+    room = state.rules.rooms[state.players[turn.seat].room]
+    if turn.boots:
+        for exit in room.exits:
+            swords: i64 = 0
+            while swords <= exit.monsters:
+                if walk_refusal(state, exit, swords) == ALLOWED:
+                    codes.append(exit.code + swords)
+                swords += 1
+    if turn.teleports:
+        first = state.rules.catalogue.first[TELEPORT]
+        for exit in room.exits:
+            code = first[exit.to]
+            if teleport_refusal(state, exit.to) == ALLOWED and code not in codes:
+                codes.append(code)
+
+
+def _add_room_actions(state: State, codes: list[int]) -> None:
+    """Market items, kept tokens, and tokens of the room that are taken by an action of their own."""
+    rules = state.rules
+    player = state.players[state.turn.seat]
+    room = rules.rooms[player.room]
+    number: i64 = 0
+    if room.traits & MARKET and player.gold >= rules.ruleset.price:
+        while number < len(rules.items):
+            if shopping_refusal(state, number) == ALLOWED:
+                codes.append(rules.catalogue.first[BUY][number])
+            number += 1
+    for number in player.tokens:
+        if rules.tokens[number].mode == ON_USE:
+            code = rules.catalogue.first[SPEND][number]
+            if use_refusal(state, number) == ALLOWED and code not in codes:
+                codes.append(code)
+    if rules.ruleset.artifacts_any_time:
+        for number in room.spaces:
+            if taking_refusal(state, number) == ALLOWED:
+                codes.append(rules.catalogue.first[TAKE][number])
+
+
+def is_legal(state: State, code: i64) -> bool:
+    """Whether the seat to act may take the action."""
+    return _reason(state, code) == ALLOWED
+
+
+def refusal(state: State, code: i64) -> Refusal | None:
+    """Why the rules refuse the action, with its figures, or `None` if they allow it."""
+    reason = _reason(state, code)
+    if reason == ALLOWED:
+        return None
+    needs, has = _figures(state, code, reason)
+    return Refusal(reason, needs, has)
+
+
+def _reason(state: State, code: i64) -> i64:
+    """The reason the rules refuse the action, or `ALLOWED`."""
+    kind: i64 = state.rules.catalogue.kind[code]
+    if state.over:
+        return GAME_OVER
+    task = state.pending
+    if task is not None:
+        effect = state.rules.scripts[task.script].effects[task.index]
+        if code in options(state, task.seat, effect):
+            return ALLOWED
+        return NOT_AN_OPTION if _is_answer(kind) else ANSWER_FIRST
+    return _reason_in_turn(state, code, kind, state.rules.catalogue.argument[code])
+
+
+def _is_answer(kind: i64) -> bool:
+    """Whether actions of `kind` only ever answer a question."""
+    return kind == DECLINE or kind == CHOOSE or kind == DISCARD or kind == TRASH or kind == REPLACE
+
+
+def _reason_in_turn(state: State, code: i64, kind: i64, argument: i64) -> i64:
+    """The reason against an action of a player who is free to act."""
+    if kind == PLAY:
+        return play_refusal(state, argument)
+    if kind == ACQUIRE or kind == USE or kind == FIGHT:
+        return buying_refusal(state, argument)
+    if kind == MOVE:
+        exit = exit_to(state, argument)
+        return NO_TUNNEL if exit is None else walk_refusal(state, exit, state.rules.catalogue.amount[code])
+    if kind == TELEPORT:
+        return teleport_refusal(state, argument)
+    if kind == BUY:
+        return shopping_refusal(state, argument)
+    if kind == SPEND:
+        return use_refusal(state, argument)
+    if kind == TAKE:
+        return taking_refusal(state, argument)
+    if kind == END:
+        return end_refusal(state)
+    return NOT_ASKED
+
+
+def _figures(state: State, code: i64, reason: i64) -> tuple[int, int]:
+    """What the action needs and what the player has of it, where the reason is about a figure."""
+    turn = state.turn
+    player = state.players[turn.seat]
+    argument: i64 = state.rules.catalogue.argument[code]
+    if reason == TOO_LITTLE_SKILL:
+        return (price_in_skill(state, argument), turn.skill)
+    if reason == TOO_FEW_SWORDS:
+        return (state.rules.cards[argument].swords, turn.swords)
+    if reason == TOO_LITTLE_GOLD:
+        return (state.rules.ruleset.price, player.gold)
+    if reason == TOO_FEW_SWORDS_TO_SPEND:
+        return (state.rules.catalogue.amount[code], turn.swords)
+    exit = exit_to(state, argument)
+    if exit is None:
+        return (0, 0)
+    damage: i64 = exit.monsters - state.rules.catalogue.amount[code]
+    if reason == TOO_FEW_BOOTS:
+        return (exit.boots, turn.boots)
+    if reason == NO_CUBE_FOR_DAMAGE:
+        return (damage, player.supply)
+    if reason == DEADLY_TUNNEL:
+        return (damage, state.rules.ruleset.health - 1 - player.damage)
+    return (0, 0)

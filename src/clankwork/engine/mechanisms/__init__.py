@@ -1,0 +1,33 @@
+"""Mechanisms: parts of the rules that some games of the family have and others do not.
+
+A ruleset names its mechanisms. Each is one module with its own state, which the game state carries, copies and saves
+without knowing what it means, and answers the questions the engine asks at fixed moments.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from clankwork.engine.state import State
+
+
+class Mechanism:
+    """What a mechanism can do, each by default nothing. `number` is its place in the game's list."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        """What packs, records and positions call it."""
+        self.number: i64 = 0
+
+    def begin(self) -> list[int]:
+        """Its state at the start of a game: a list of integers."""
+        return []
+
+    def player_out(self, state: State, seat: i64) -> None:
+        """`seat` is the first of those who left or were knocked out at this moment (B7.8)."""
+
+    def turn_of_player_out(self, state: State, seat: i64) -> None:
+        """It would be the turn of `seat`, who has left or was knocked out (B7.2)."""

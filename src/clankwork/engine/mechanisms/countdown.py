@@ -1,0 +1,53 @@
+"""The countdown track: whoever is out first drives the others to the exit (B7.3, B7.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from clankwork.engine.dragon import attack
+from clankwork.engine.events import CountdownMoved
+from clankwork.engine.leaving import knock_out_everyone
+from clankwork.engine.mechanisms import Mechanism
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from clankwork.engine.state import State
+
+NOBODY: Final = -1
+
+
+class Countdown(Mechanism):
+    """Spaces 2, 3, … are attacks with more cubes, the one after them knocks everyone out (B7.3)."""
+
+    def __init__(self, extra_cubes: tuple[int, ...] = (1, 2, 3)) -> None:
+        super().__init__("countdown")
+        self.extra_cubes = extra_cubes
+        """More cubes for the attack of space 2, of space 3, … (that attack only)."""
+
+    def begin(self) -> list[int]:
+        """Whose pawn is on the track, and on which space, counted from 1."""
+        return [NOBODY, 0]
+
+    def player_out(self, state: State, seat: i64) -> None:
+        """The first player out puts their pawn on space 1; others wait (B7.4)."""
+        if state.part(self.number)[0] == NOBODY:
+            own = state.own_part(self.number)
+            own[0] = seat
+            own[1] = 1
+            if state.log is not None:
+                state.log.append(CountdownMoved(seat, 1))
+
+    def turn_of_player_out(self, state: State, seat: i64) -> None:
+        """Its owner's pawn moves one space and triggers it (B7.3)."""
+        if state.part(self.number)[0] != seat:
+            return
+        own = state.own_part(self.number)
+        own[1] += 1
+        space: i64 = own[1]
+        if state.log is not None:
+            state.log.append(CountdownMoved(seat, space))
+        if space - 2 < len(self.extra_cubes):
+            attack(state, self.extra_cubes[space - 2])
+        else:
+            knock_out_everyone(state)

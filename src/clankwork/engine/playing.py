@@ -1,0 +1,89 @@
+"""Carrying out an action: `apply` for everyone, `advance` for search and simulation, `playout` for whole games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from clankwork.engine.cards import acquire, fight, play, use_device
+from clankwork.engine.catalogue import ACQUIRE, BUY, END, FIGHT, MOVE, PLAY, SPEND, TAKE, TELEPORT, USE
+from clankwork.engine.errors import IllegalAction
+from clankwork.engine.legal import legal_actions, refusal
+from clankwork.engine.market import buy
+from clankwork.engine.moving import exit_to, teleport, walk
+from clankwork.engine.questions import answer
+from clankwork.engine.streams import Stream, stream_key
+from clankwork.engine.tokens import take, use
+from clankwork.engine.turn import end_turn, run
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from clankwork.engine.events import Event
+    from clankwork.engine.state import State
+
+
+def apply(state: State, code: int) -> list[Event]:
+    """Carry out an action for the seat to act and tell what happened. A refused one raises and changes nothing."""
+    catalogue = state.rules.catalogue
+    refused = refusal(state, catalogue.check(code))
+    if refused is not None:
+        raise IllegalAction(refused, str(catalogue.actions[code]))
+    events: list[Event] = []
+    state.log = events
+    try:
+        advance(state, code)
+    finally:
+        state.log = None
+    return events
+
+
+def advance(state: State, code: i64) -> None:
+    """Carry out an action that is known to be legal, without telling what happened."""
+    catalogue = state.rules.catalogue
+    kind: i64 = catalogue.kind[code]
+    argument: i64 = catalogue.argument[code]
+    task = state.pending
+    if task is not None:
+        state.pending = None
+        answer(state, task, state.rules.scripts[task.script].effects[task.index], kind, argument)
+    elif kind == PLAY:
+        play(state, argument)
+    elif kind == MOVE:
+        exit = exit_to(state, argument)
+        assert exit is not None, "an action given to advance must be legal"
+        walk(state, exit, catalogue.amount[code])
+    elif kind == ACQUIRE:
+        acquire(state, argument)
+    elif kind == FIGHT:
+        fight(state, argument)
+    elif kind == USE:
+        use_device(state, argument)
+    elif kind == END:
+        end_turn(state)
+    else:
+        _act_in_room(state, kind, argument)
+    run(state)
+
+
+def _act_in_room(state: State, kind: i64, argument: i64) -> None:
+    """The rarer actions."""
+    if kind == TELEPORT:
+        teleport(state, argument)
+    elif kind == BUY:
+        buy(state, argument)
+    elif kind == SPEND:
+        use(state, argument)
+    else:
+        assert kind == TAKE, "an action given to advance must be legal"
+        take(state, state.turn.seat, argument)
+
+
+def playout(state: State, seed: str, limit: i64 = 1_000_000) -> i64:
+    """Play on with random actions to the end of the game, at most `limit` of them; how many were taken."""
+    lots = Stream(stream_key(seed, "playout"))
+    count: i64 = 0
+    while not state.over and count < limit:
+        codes = legal_actions(state)
+        advance(state, codes[lots.below(len(codes))])
+        count += 1
+    return count

@@ -1,0 +1,202 @@
+"""What each word of the effect language does, and when waiting conditions are paid (B2.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, assert_never
+
+from clankwork.engine.cards import add_gold, draw_cards, gain_gold, pay_gold, take_reserve
+from clankwork.engine.clank import make_clank, take_back_clank
+from clankwork.engine.counting import holds, number_of
+from clankwork.engine.dragon import attack, raise_rage, return_dragon_cubes
+from clankwork.engine.effects import (
+    ONESELF,
+    OTHERS,
+    Attack,
+    ChooseOne,
+    Clank,
+    DiscardFor,
+    Discount,
+    Draw,
+    Gain,
+    GoldGainsSoFar,
+    Heal,
+    Ignore,
+    OfferToken,
+    PayFor,
+    Per,
+    RaiseRage,
+    ReplaceRowCard,
+    ReturnDragonCubes,
+    TakeNearbySecret,
+    TakeReserve,
+    Trash,
+    When,
+)
+from clankwork.engine.events import ConditionMet, DiscountGiven, HindranceIgnored, ResourcesGained
+from clankwork.engine.health import heal
+from clankwork.engine.questions import options
+from clankwork.engine.state import IN_PLAY, Task
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from clankwork.engine.effects import Effect
+    from clankwork.engine.state import State
+
+
+GOLD_BONUS: Final = -1
+"""`Task.paid` of a script that pays for gains of gold: gold in it is no gain of its own (B11.5)."""
+
+
+def carry_out(state: State, task: Task) -> None:
+    """Carry out a script from its place on, to its end or until a player is asked or the player is out."""
+    seat: i64 = task.seat
+    effects = state.rules.scripts[task.script].effects
+    index: i64 = task.index
+    count: i64 = len(effects)
+    below: i64 = len(state.agenda)
+    while index < count:
+        resolve(state, effects[index], task, index)
+        index += 1
+        if state.players[seat].status != IN_PLAY:
+            return
+        if state.pending is None and len(state.agenda) == below:
+            settle(state)
+        if state.pending is not None or len(state.agenda) > below:
+            if index < count:  # what the effect has started comes first, then the rest of this script
+                state.agenda.insert(below, Task(seat, task.script, index, task.source, task.paid))
+            return
+
+
+def resolve(state: State, effect: Effect, task: Task, index: i64) -> None:
+    """Do what one word says: the effect at `index` of the task's script."""
+    seat: i64 = task.seat
+    match effect:
+        case Gain():
+            _gain(state, effect, task)
+        case Clank():
+            _clank(state, effect, seat)
+        case Draw():
+            draw_cards(state, seat, effect.cards)
+        case When() | Per():
+            _wait(state, effect, task, index)
+        case Trash() | DiscardFor() | ChooseOne() | OfferToken() | TakeNearbySecret() | ReplaceRowCard():
+            if options(state, seat, effect):
+                state.pending = Task(seat, task.script, index, task.source)
+                state.to_act = seat
+        case Heal():
+            heal(state, seat, effect.damage)
+        case Attack():
+            attack(state, 0)
+        case RaiseRage():
+            raise_rage(state, effect.spaces)
+        case ReturnDragonCubes():
+            return_dragon_cubes(state, effect.cubes)
+        case PayFor():
+            if state.players[seat].gold >= effect.gold:
+                pay_gold(state, seat, effect.gold)
+                state.later(seat, effect.then.number, task.source)
+        case TakeReserve():
+            take_reserve(state, seat, effect.card, effect.copies)
+        case Ignore():
+            state.own_turn().ignoring |= effect.what
+            if state.log is not None:
+                state.log.append(HindranceIgnored(seat, effect.what))
+        case Discount():
+            _discount(state, effect, seat)
+        case _:
+            assert_never(effect)
+
+
+def _gain(state: State, effect: Gain, task: Task) -> None:
+    """Resources for this turn, and gold (B2.3, B2.7)."""
+    turn = state.own_turn()
+    turn.skill += effect.skill
+    turn.swords += effect.swords
+    turn.boots += effect.boots
+    turn.teleports += effect.teleports
+    if state.log is not None and effect.skill + effect.swords + effect.boots + effect.teleports:
+        state.log.append(ResourcesGained(task.seat, effect.skill, effect.swords, effect.boots, effect.teleports))
+    if effect.gold:
+        if task.paid == GOLD_BONUS:
+            add_gold(state, task.seat, effect.gold)
+        else:
+            gain_gold(state, task.seat, effect.gold)
+
+
+def _clank(state: State, effect: Clank, seat: i64) -> None:
+    """Clank for oneself, the others or everyone still in the dungeon (B5.6, B5.7, B7.2)."""
+    if effect.who == ONESELF:
+        if effect.cubes < 0:
+            take_back_clank(state, seat, -effect.cubes)
+        else:
+            make_clank(state, seat, effect.cubes)
+        return
+    seats: i64 = state.rules.seats
+    place: i64 = 1 if effect.who == OTHERS else 0
+    while place < seats:
+        other: i64 = (seat + place) % seats
+        if state.players[other].status == IN_PLAY:
+            make_clank(state, other, effect.cubes)
+        place += 1
+
+
+def _discount(state: State, effect: Discount, seat: i64) -> None:
+    """Cards with the tag cost less from now on, (option) also those bought before (B11.11)."""
+    turn = state.own_turn()
+    if state.rules.ruleset.discount_refunds:
+        card: i64 = 0
+        for card in turn.bought:
+            kind = state.rules.cards[card]
+            if kind.tags & effect.tag:
+                turn.skill += effect.skill if effect.skill < kind.skill else kind.skill
+    turn.discounts.append(effect.tag)
+    turn.discounts.append(effect.skill)
+    if state.log is not None:
+        state.log.append(DiscountGiven(seat, effect.tag, effect.skill))
+
+
+def _wait(state: State, effect: When | Per, task: Task, index: i64) -> None:
+    """Let a conditional effect wait in the turn; `settle` pays it as soon as it is due."""
+    paid: i64 = 0
+    if isinstance(effect, Per) and isinstance(effect.count, GoldGainsSoFar):
+        if not state.rules.ruleset.gold_bonus_counts_past:  # B11.5
+            paid = state.turn.gold_gains
+    state.own_turn().waiting.append(Task(task.seat, task.script, index, task.source, paid))
+
+
+def settle(state: State) -> None:
+    """Pay every waiting effect whose condition holds now, once; the one place where that happens (B2.6)."""
+    place: i64 = 0
+    while place < len(state.turn.waiting) and state.pending is None:
+        task = state.turn.waiting[place]
+        if _is_due(state, task):
+            _pay(state, task, place)
+            place = 0
+        else:
+            place += 1
+
+
+def _is_due(state: State, task: Task) -> bool:
+    """Whether a waiting effect must be paid now."""
+    effect = state.rules.scripts[task.script].effects[task.index]
+    if isinstance(effect, When):
+        return holds(state, effect.condition, task.seat, task.source)
+    assert isinstance(effect, Per)
+    return number_of(state, effect.count, task.seat, task.source) > task.paid
+
+
+def _pay(state: State, task: Task, place: i64) -> None:
+    """Pay a waiting effect once: a `When` is done with then, a `Per` waits for the next."""
+    effect = state.rules.scripts[task.script].effects[task.index]
+    turn = state.own_turn()
+    if state.log is not None:
+        state.log.append(ConditionMet(task.seat, task.source))
+    if isinstance(effect, When):
+        del turn.waiting[place]
+        carry_out(state, Task(task.seat, effect.then.number, 0, task.source))
+        return
+    assert isinstance(effect, Per)
+    turn.waiting[place] = Task(task.seat, task.script, task.index, task.source, task.paid + 1)
+    mark: i64 = GOLD_BONUS if isinstance(effect.count, GoldGainsSoFar) else 0
+    carry_out(state, Task(task.seat, effect.then.number, 0, task.source, mark))

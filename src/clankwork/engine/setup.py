@@ -1,0 +1,99 @@
+"""Setting up a game (B1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from clankwork.engine.cards import draw_cards
+from clankwork.engine.clank import make_clank
+from clankwork.engine.events import CardRevealed
+from clankwork.engine.state import EMPTY, Player, State
+from clankwork.engine.streams import Pile, Stream, stream_key
+from clankwork.engine.tables import BLACK, NO_TOKEN
+from clankwork.engine.turn import run, start_turn
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from clankwork.engine.tables import Rules
+
+
+def pile(seed: str, name: str, contents: list[int]) -> Pile:
+    """A pile of the game that starts from `seed`, drawn from by its own stream."""
+    return Pile(contents, Stream(stream_key(seed, name)))
+
+
+def new_state(rules: Rules, seed: str, first: i64 = 0) -> State:
+    """A game ready for its first turn: everything of it follows from `rules`, `seed` and who goes first."""
+    state = State(rules)
+    state.seed = seed
+    state.first = first
+    state.rage = rules.ruleset.rage_start[rules.seats]  # B1.10
+    state.bag = pile(seed, "bag", [BLACK] * rules.ruleset.dragon_cubes)  # B1.11
+    state.deck = pile(seed, "row", rules.dungeon[:])
+    state.row = [EMPTY] * rules.ruleset.row
+    for mechanism in rules.mechanisms:
+        state.parts.append(mechanism.begin())
+    _lay_out_tokens(state, seed)
+    for seat in range(rules.seats):
+        _seat_player(state, seed, seat)
+    state.turn.seat = first
+    for place in range(rules.seats):  # B1.15
+        make_clank(state, (first + place) % rules.seats, rules.ruleset.first_clank[place])
+    _open_row(state)
+    run(state)
+    start_turn(state, first)
+    return state
+
+
+def _lay_out_tokens(state: State, seed: str) -> None:
+    """Artifacts, secrets, market and mastery tokens (B1.3 to B1.8)."""
+    rules = state.rules
+    table = state.own_table()
+    table.left = [int(space.count) for space in rules.spaces]
+    table.pools = [pile(seed, f"pool {pool.slug}", sorted(pool.tokens)) for pool in rules.pools]
+    table.sold = [0] * len(rules.items)
+    table.reserve = [int(rules.cards[card].copies) for card in rules.reserve]
+    table.masteries = rules.seats
+    artifacts: list[int] = []
+    for space in rules.spaces:
+        if space.token != NO_TOKEN and rules.tokens[space.token].is_artifact:
+            artifacts.append(space.number)
+    lots = pile(seed, "setup", artifacts)
+    for _ in range(rules.ruleset.artifacts_removed[rules.seats]):  # B1.3
+        space = rules.spaces[lots.draw()]
+        table.left[space.number] -= 1
+        table.gone.append(space.token)
+
+
+def _seat_player(state: State, seed: str, seat: i64) -> None:
+    """A player at the start with cubes, a starting deck and a hand (B1.1, B1.14)."""
+    player = Player()
+    player.room = state.rules.start
+    player.supply = state.rules.ruleset.supply
+    player.deck = pile(seed, f"deck {seat}", state.rules.starters[:])
+    state.players.append(player)
+    draw_cards(state, seat, state.rules.ruleset.hand)
+
+
+def _open_row(state: State) -> None:
+    """The first row shows no attack symbol: such cards are set aside and shuffled back (B1.13)."""
+    deck = state.own_deck()
+    row = state.own_row()
+    set_aside: list[int] = []
+    slot: i64 = 0
+    while slot < len(row):
+        card = deck.draw()
+        if state.rules.cards[card].dragon:
+            set_aside.append(card)
+            continue
+        row[slot] = card
+        slot += 1
+        if state.log is not None:
+            state.log.append(CardRevealed(card, slot - 1))
+    deck.refill(set_aside)
+    if state.rules.ruleset.arrive_at_setup:  # B1.16
+        for card in reversed(row):
+            arrive = state.rules.cards[card].arrive
+            if arrive.effects:
+                state.later(state.first, arrive.number, card)

@@ -1,0 +1,404 @@
+"""The whole of a game at one moment, as plain data.
+
+A copy shares its parts with the original until one of the two writes: whoever writes to a part first takes a copy
+of it (`own_player`, `own_turn`, …). Reading goes straight to the attributes; every write goes through an `own_` method.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from clankwork.engine.streams import Pile
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from clankwork.engine.events import Event
+    from clankwork.engine.tables import Rules
+
+IN_PLAY: Final = 0
+"""`Player.status`: still in the dungeon."""
+ESCAPED: Final = 1
+"""`Player.status`: left with an artifact (B7.1)."""
+RESCUED: Final = 2
+"""`Player.status`: knocked out with an artifact outside the depths; scores (B6.5)."""
+LOST: Final = 3
+"""`Player.status`: knocked out otherwise; scores nothing (B6.5)."""
+
+MAIN: Final = 0
+"""`Turn.step`: the player plays cards and acts (B2.2). The other steps end the turn, in this order (B2.11)."""
+FOUND_TOKENS: Final = 1
+CLEAN_UP: Final = 2
+LEAVE: Final = 3
+REFILL: Final = 4
+ATTACK: Final = 5
+NEXT: Final = 6
+
+EMPTY: Final = -1
+"""A place of the row without a card."""
+NO_SOURCE: Final = -1
+"""`Task.source`: no card or token, but the rules themselves. A token's number `n` is written as `-2 - n`."""
+NOBODY: Final = -1
+"""`State.to_act` when the game is over."""
+
+_TURN: Final = 1
+_ROW: Final = 2
+_DECK: Final = 4
+_DISCARD: Final = 8
+_TABLE: Final = 16
+_AREA: Final = 32
+_BAG: Final = 64
+_PARTS: Final = 128
+_PLAYER: Final = (256, 512, 1024, 2048, 4096, 8192)
+
+
+class Task:
+    """A place in a script: what is still to be done, what a player is asked, or what waits for its condition."""
+
+    __slots__ = ("index", "paid", "script", "seat", "source")
+
+    def __init__(self, seat: i64 = 0, script: i64 = 0, index: i64 = 0, source: i64 = NO_SOURCE, paid: i64 = 0) -> None:
+        self.seat = seat
+        self.script = script
+        """Number of the script in `Rules.scripts`."""
+        self.index = index
+        """Which effect of it."""
+        self.source = source
+        """The card it comes from; a token as -2 minus its number."""
+        self.paid = paid
+        """How often a waiting `Per` has been paid."""
+
+    def numbers(self) -> tuple[int, int, int, int, int]:
+        """Its fields, for comparing and saving."""
+        return (self.seat, self.script, self.index, self.source, self.paid)
+
+
+class Player:
+    """A seat at the table and everything that belongs to it."""
+
+    __slots__ = ("damage", "deck", "discard", "gold", "hand", "play", "room", "status", "supply", "tokens")
+
+    def __init__(self, other: Player | None = None) -> None:
+        if other is None:
+            self.status: i64 = IN_PLAY
+            self.room: i64 = 0
+            self.gold: i64 = 0
+            self.damage: i64 = 0
+            """Cubes on the health track (B6.1)."""
+            self.supply: i64 = 0
+            """Cubes left to the player (B1.1)."""
+            self.hand: list[int] = []
+            """Cards in hand, sorted."""
+            self.deck = Pile()
+            self.discard: list[int] = []
+            """The discard pile, the latest card last (B2.10)."""
+            self.play: list[int] = []
+            """The play area, in order of play."""
+            self.tokens: list[int] = []
+            """Tokens in front of the player, in the order they came."""
+        else:
+            self.status = other.status
+            self.room = other.room
+            self.gold = other.gold
+            self.damage = other.damage
+            self.supply = other.supply
+            self.hand = other.hand[:]
+            self.deck = other.deck.copy()
+            self.discard = other.discard[:]
+            self.play = other.play[:]
+            self.tokens = other.tokens[:]
+
+
+class Turn:
+    """What holds for the running turn only."""
+
+    __slots__ = (
+        "attack_due",
+        "boots",
+        "bought",
+        "clank_made",
+        "clank_stored",
+        "discounts",
+        "exhausted",
+        "found",
+        "gold_gains",
+        "ignoring",
+        "leaving",
+        "seat",
+        "skill",
+        "step",
+        "swords",
+        "teleports",
+        "to_trash",
+        "waiting",
+    )
+
+    def __init__(self, other: Turn | None = None) -> None:
+        if other is None:
+            self.seat: i64 = 0
+            self.step: i64 = MAIN
+            self.skill: i64 = 0
+            self.swords: i64 = 0
+            self.boots: i64 = 0
+            self.teleports: i64 = 0
+            self.clank_made: i64 = 0
+            """Clank made this turn, for cards that pay for it (B10.6)."""
+            self.clank_stored: i64 = 0
+            """−clank that waits for clank to cancel (B5.7)."""
+            self.gold_gains: i64 = 0
+            self.ignoring: i64 = 0
+            """Bit mask of hindrances that do not count: `CAVES`, `MONSTERS`."""
+            self.exhausted: bool = False
+            """No more boots this turn (B4.12)."""
+            self.leaving: bool = False
+            """Back at the start with an artifact: the pawn leaves at the end of the turn (B7.7)."""
+            self.attack_due: bool = False
+            """A card with the attack symbol was revealed in this refill (B5.3)."""
+            self.waiting: list[Task] = []
+            """Conditional effects of cards played, not yet paid in full (B2.6)."""
+            self.discounts: list[int] = []
+            """Pairs of a tag and the skill that cards with it cost less."""
+            self.bought: list[int] = []
+            """Cards acquired with skill this turn (B11.11)."""
+            self.found: list[int] = []
+            """Tokens found this turn that act at its end (B9.7)."""
+            self.to_trash: list[int] = []
+            """Cards that leave the game at the end of the turn (B11.7)."""
+        else:
+            self.seat = other.seat
+            self.step = other.step
+            self.skill = other.skill
+            self.swords = other.swords
+            self.boots = other.boots
+            self.teleports = other.teleports
+            self.clank_made = other.clank_made
+            self.clank_stored = other.clank_stored
+            self.gold_gains = other.gold_gains
+            self.ignoring = other.ignoring
+            self.exhausted = other.exhausted
+            self.leaving = other.leaving
+            self.attack_due = other.attack_due
+            self.waiting = other.waiting[:]
+            self.discounts = other.discounts[:]
+            self.bought = other.bought[:]
+            self.found = other.found[:]
+            self.to_trash = other.to_trash[:]
+
+
+class Table:
+    """What lies on the board and beside it."""
+
+    __slots__ = ("gone", "left", "masteries", "pools", "reserve", "sold")
+
+    def __init__(self, other: Table | None = None) -> None:
+        if other is None:
+            self.left: list[int] = []
+            """Tokens left on each space of the board."""
+            self.pools: list[Pile] = []
+            """Tokens of each pool that nobody has seen: those on the board and those that left the game unseen."""
+            self.sold: list[int] = []
+            """How many of each market item have been bought."""
+            self.reserve: list[int] = []
+            """Cards left in each reserve pile (B3.7)."""
+            self.masteries: i64 = 0
+            """Mastery tokens left (B1.8)."""
+            self.gone: list[int] = []
+            """Tokens out of the game, in sight of all."""
+        else:
+            self.left = other.left[:]
+            self.pools = [pile.copy() for pile in other.pools]
+            self.sold = other.sold[:]
+            self.reserve = other.reserve[:]
+            self.masteries = other.masteries
+            self.gone = other.gone[:]
+
+
+class State:
+    """A game at one moment."""
+
+    __slots__ = (
+        "agenda",
+        "area",
+        "aside",
+        "bag",
+        "deck",
+        "discard",
+        "first",
+        "log",
+        "over",
+        "owned",
+        "parts",
+        "pending",
+        "players",
+        "rage",
+        "row",
+        "rules",
+        "seed",
+        "table",
+        "to_act",
+        "trashed",
+        "turn",
+        "turns",
+    )
+
+    def __init__(self, rules: Rules, other: State | None = None) -> None:
+        self.rules = rules
+        self.log: list[Event] | None = None
+        """Where events go, while somebody listens."""
+        self.owned: i64 = 0
+        """Bit mask of the parts that no other state shares."""
+        if other is None:
+            self._begin()
+        else:
+            other.owned = 0
+            self._share(other)
+
+    def _begin(self) -> None:
+        self.seed = ""
+        self.players: list[Player] = []
+        self.first: i64 = 0
+        """The seat that took the first turn (B1.15)."""
+        self.to_act: i64 = 0
+        """The seat that decides."""
+        self.turn = Turn()
+        self.turns: i64 = 0
+        """Turns begun so far, of all seats."""
+        self.over = False
+        self.pending: Task | None = None
+        """The question a seat must answer before anything else."""
+        self.agenda: list[Task] = []
+        """What is left to do of scripts a question broke off: the last one comes first."""
+        self.row: list[int] = []
+        """The dungeon row by place, `EMPTY` where no card lies (B5.1)."""
+        self.deck = Pile()
+        """The dungeon deck."""
+        self.discard: list[int] = []
+        """The dungeon discard pile."""
+        self.trashed: list[int] = []
+        """Cards out of the game (B10.1)."""
+        self.table = Table()
+        self.area: list[int] = []
+        """Cubes in the clank area, sorted: seat numbers."""
+        self.bag = Pile()
+        """Cubes in the dragon bag: seat numbers and `BLACK` (B1.11)."""
+        self.aside: list[int] = []
+        """Cubes drawn that did nothing, sorted (B5.5)."""
+        self.rage: i64 = 0
+        """The dragon marker's space on the rage track, counted from 0."""
+        self.parts: list[list[int]] = []
+        """The state of each mechanism."""
+
+    def _share(self, other: State) -> None:
+        self.seed = other.seed
+        self.players = other.players[:]
+        self.first = other.first
+        self.to_act = other.to_act
+        self.turn = other.turn
+        self.turns = other.turns
+        self.over = other.over
+        self.pending = other.pending
+        self.agenda = other.agenda[:]
+        self.row = other.row
+        self.deck = other.deck
+        self.discard = other.discard
+        self.trashed = other.trashed
+        self.table = other.table
+        self.area = other.area
+        self.bag = other.bag
+        self.aside = other.aside
+        self.rage = other.rage
+        self.parts = other.parts
+
+    def copy(self) -> State:
+        """The same game with the same future, apart from this one from now on."""
+        return State(self.rules, self)
+
+    def own_player(self, seat: i64) -> Player:
+        """The player at `seat`, for writing."""
+        bit: i64 = _PLAYER[seat]
+        player = self.players[seat]
+        if not self.owned & bit:
+            player = Player(player)
+            self.players[seat] = player
+            self.owned |= bit
+        return player
+
+    def own_turn(self) -> Turn:
+        """The turn, for writing."""
+        if not self.owned & _TURN:
+            self.turn = Turn(self.turn)
+            self.owned |= _TURN
+        return self.turn
+
+    def own_row(self) -> list[int]:
+        """The dungeon row, for writing."""
+        if not self.owned & _ROW:
+            self.row = self.row[:]
+            self.owned |= _ROW
+        return self.row
+
+    def own_deck(self) -> Pile:
+        """The dungeon deck, for writing."""
+        if not self.owned & _DECK:
+            self.deck = self.deck.copy()
+            self.owned |= _DECK
+        return self.deck
+
+    def own_discard(self) -> list[int]:
+        """The dungeon discard pile, for writing; the cards out of the game come with it."""
+        if not self.owned & _DISCARD:
+            self.discard = self.discard[:]
+            self.trashed = self.trashed[:]
+            self.owned |= _DISCARD
+        return self.discard
+
+    def own_trashed(self) -> list[int]:
+        """The cards out of the game, for writing."""
+        self.own_discard()
+        return self.trashed
+
+    def own_table(self) -> Table:
+        """The table, for writing."""
+        if not self.owned & _TABLE:
+            self.table = Table(self.table)
+            self.owned |= _TABLE
+        return self.table
+
+    def own_area(self) -> list[int]:
+        """The clank area, for writing."""
+        if not self.owned & _AREA:
+            self.area = self.area[:]
+            self.owned |= _AREA
+        return self.area
+
+    def own_bag(self) -> Pile:
+        """The dragon bag, for writing; the cubes set aside come with it."""
+        if not self.owned & _BAG:
+            self.bag = self.bag.copy()
+            self.aside = self.aside[:]
+            self.owned |= _BAG
+        return self.bag
+
+    def own_aside(self) -> list[int]:
+        """The cubes set aside, for writing."""
+        self.own_bag()
+        return self.aside
+
+    def part(self, number: i64) -> list[int]:
+        """The state of a mechanism, for reading."""
+        return self.parts[number]
+
+    def own_part(self, number: i64) -> list[int]:
+        """The state of a mechanism, for writing."""
+        if not self.owned & _PARTS:
+            self.parts = [part[:] for part in self.parts]
+            self.owned |= _PARTS
+        return self.parts[number]
+
+    def is_in_play(self, seat: i64) -> bool:
+        """Whether `seat` is still in the dungeon (B7.2)."""
+        return self.players[seat].status == IN_PLAY
+
+    def later(self, seat: i64, script: i64, source: i64) -> None:
+        """Put a script on the agenda: it is carried out next."""
+        self.agenda.append(Task(seat, script, 0, source))

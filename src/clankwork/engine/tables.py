@@ -1,0 +1,288 @@
+"""What a game is made of, as read from packs: cards, tokens, rooms, tunnels, tracks, and the values of its rules.
+
+Content names things by slug; here they are numbered. A number is an index into the list of its kind in `Rules`.
+Everything in this module is made once, when a game is loaded, and never changes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from clankwork.engine.effects import Bonus, Script
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from clankwork.engine.catalogue import Catalogue
+    from clankwork.engine.mechanisms import Mechanism
+
+STARTER: Final = 0
+"""`Card.role`: part of a starting deck, never for sale (B1.1)."""
+ACQUIRED: Final = 1
+"""`Card.role`: bought into one's deck (B3.1)."""
+DEVICE: Final = 2
+"""`Card.role`: paid for and used at once (B3.3)."""
+MONSTER: Final = 3
+"""`Card.role`: fought with swords (B3.4)."""
+
+CAVE: Final = 1
+"""`Room.traits`: crystal cave (B4.12)."""
+DEPTHS: Final = 2
+"""`Room.traits`: in the depths (B6.5)."""
+MARKET: Final = 4
+"""`Room.traits`: sells market items (B3.9)."""
+START: Final = 8
+"""`Room.traits`: where pawns start and players leave (B4.16)."""
+
+KEPT: Final = 0
+"""`Token.mode`: lies before its owner until the scoring."""
+AT_ONCE: Final = 1
+"""`Token.mode`: its effect happens when it is revealed, then it leaves the game (B9.2)."""
+ON_USE: Final = 2
+"""`Token.mode`: kept until its owner uses it, then it leaves the game (B9.4)."""
+AT_TURN_END: Final = 3
+"""`Token.mode`: its effect happens at the end of the turn it was found in, then it leaves the game (B9.7)."""
+AS_GOLD: Final = 4
+"""`Token.mode`: counts as gold, kept or spent (B9.5)."""
+
+BLACK: Final = 9
+"""A dragon cube (B1.11). Cubes of players are their seat numbers."""
+
+ANY_ROOM: Final = 0
+"""`Card.place`: no special room is needed."""
+NO_TOKEN: Final = -1
+"""`Space.token`: face down, drawn from `Space.pool` when it is taken."""
+NO_POOL: Final = -1
+"""`Space.pool`: face up, `Space.token` lies there."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A kind of card. Copies of a kind are alike in every way, so the engine never tells them apart."""
+
+    number: i64
+    slug: str
+    role: i64
+    tags: i64
+    """Bit mask of the card's kinds, such as companion and gem (B10.4)."""
+    skill: i64
+    """Price in skill to acquire or use it."""
+    swords: i64
+    """Swords needed to fight it."""
+    points: i64
+    dragon: bool
+    """Shows the attack symbol (B5.3)."""
+    danger: bool
+    """Each attack draws one more cube while it lies in the row (B10.3)."""
+    place: i64
+    """Room traits its buyer, user or attacker must stand in (B3.8), or `ANY_ROOM`."""
+    copies: i64
+    """Copies in the dungeon deck, in the reserve, or in each starting deck."""
+    play: Script
+    acquire: Script
+    """Once, when it is acquired from the row (B3.2)."""
+    use: Script
+    """What a device does."""
+    defeat: Script
+    """A monster's reward."""
+    arrive: Script
+    """When it is revealed in the row (B5.2)."""
+    bonuses: tuple[Bonus, ...]
+    """Points that depend on something (B8.1)."""
+
+
+@dataclass(frozen=True)
+class Token:
+    """A kind of token."""
+
+    number: i64
+    slug: str
+    tags: i64
+    """Bit mask of what other words call it: artifact, secret, its own slug …"""
+    mode: i64
+    points: i64
+    gold: i64
+    """What a token with mode `AS_GOLD` is worth."""
+    effect: Script
+    """What it does by its mode."""
+    on_take: Script
+    """What happens when it is taken or revealed, besides its mode."""
+    is_artifact: bool
+    opens_locks: bool
+    carries: i64
+    """Artifacts more that its owner may hold (B4.10)."""
+
+
+@dataclass(frozen=True)
+class Pool:
+    """Tokens that lie face down on spaces of the board: which is where, nobody knows, so it is drawn when taken."""
+
+    number: i64
+    slug: str
+    tokens: tuple[int, ...]
+    """Every token of the pool, with repetition."""
+    is_secret: bool
+
+
+@dataclass(frozen=True)
+class Space:
+    """A place on the board where tokens lie: one kind face up, or face-down tokens of a pool."""
+
+    number: i64
+    room: i64
+    token: i64
+    pool: i64
+    count: i64
+    """Tokens there at the start."""
+
+    @property
+    def face_down(self) -> bool:
+        """Whether its tokens come from a pool."""
+        return self.pool != NO_POOL
+
+
+@dataclass(frozen=True)
+class Exit:
+    """A tunnel as seen from one of its ends."""
+
+    to: i64
+    way: i64
+    """Tells tunnels between the same two rooms apart: 0, 1, …"""
+    boots: i64
+    """Boots it costs (B4.1, B4.2)."""
+    monsters: i64
+    locked: bool
+    against_arrow: bool
+    """A one-way tunnel seen from its far end: only a teleport goes this way (B4.6, B4.15)."""
+    wraps: bool
+    """Leaves one edge of the board and comes back on the other (B4.14)."""
+    code: i64
+    """Action code of walking it without spending a sword; `code + n` spends `n`."""
+
+
+@dataclass(frozen=True)
+class Room:
+    """A room of the board, with its tunnels and the spaces for tokens in it."""
+
+    number: i64
+    slug: str
+    traits: i64
+    heals: i64
+    """Damage healed on each entering (B4.13)."""
+    exits: tuple[Exit, ...]
+    spaces: tuple[int, ...]
+    at: tuple[int, int]
+    """Where it is drawn, both from 0 to 1000, from the top left."""
+
+
+@dataclass(frozen=True)
+class Item:
+    """Something the market sells: a stack of tokens, the next one first (B1.6)."""
+
+    number: i64
+    slug: str
+    stack: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """The values in which the games of the family, and the readings of their open questions, differ."""
+
+    hand: i64 = 5
+    """Cards drawn for a turn (B2.1)."""
+    row: i64 = 6
+    """Places of the dungeon row (B1.13)."""
+    supply: i64 = 30
+    """Clank cubes of a player (B1.1)."""
+    health: i64 = 10
+    """Spaces of the health track (B6.1)."""
+    dragon_cubes: i64 = 24
+    """Black cubes in the bag (B1.11)."""
+    price: i64 = 7
+    """Gold for any market item (B3.9)."""
+    rage: tuple[int, ...] = (2, 2, 3, 3, 4, 4, 5)
+    """Cubes drawn on each space of the rage track (B5.4)."""
+    rage_start: tuple[int, ...] = (0, 0, 2, 1, 0)
+    """First space of the dragon marker, counted from 0, by number of players (B1.10)."""
+    artifacts_removed: tuple[int, ...] = (0, 0, 2, 1, 0)
+    """Artifacts that leave the game before it starts, by number of players (B1.3)."""
+    first_clank: tuple[int, ...] = (3, 2, 1, 0)
+    """Cubes in the clank area at the start, by place in the turn order (B1.15)."""
+    artifacts_any_time: bool = False
+    """Artifacts are taken at any time in their room, not on entering (B11.1)."""
+    arrive_at_setup: bool = True
+    """Arrive effects of the opening row take effect (B11.2)."""
+    replaced_card_arrives: bool = True
+    """So do those of a card that replaces another in mid-turn (B11.3)."""
+    cancelled_clank_counts: bool = True
+    """Clank that stored −clank cancels counts as made (B11.4)."""
+    gold_bonus_counts_past: bool = True
+    """A bonus on gold gains also pays for gains before it was played (B11.5)."""
+    treasure_is_a_gain: bool = True
+    """Revealing a token that counts as gold is a gain of gold (B11.6)."""
+    trash_at_once: bool = True
+    """A trashed card leaves at once, not at the end of the turn (B11.7)."""
+    needs_whole_reserve: bool = False
+    """An effect that takes several reserve cards needs them all to be there (B11.8)."""
+    empty_deck_ends: bool = True
+    """A row that cannot be filled knocks everyone out (B11.9)."""
+    carriers_stack: bool = True
+    """Every backpack makes room for another artifact, not only the first (B11.10)."""
+    discount_refunds: bool = False
+    """A discount also pays back on cards bought earlier in the turn (B11.11)."""
+    idols_are_secrets: bool = False
+    """An effect that takes a nearby secret may also take a face-up token that is no artifact (B11.12)."""
+
+
+class Rules:
+    """One game as it is played: its tables for a board and a number of seats, and its rule values."""
+
+    def __init__(
+        self,
+        name: str,
+        version: i64,
+        seats: i64,
+        ruleset: Ruleset,
+        cards: list[Card],
+        tokens: list[Token],
+        pools: list[Pool],
+        rooms: list[Room],
+        spaces: list[Space],
+        items: list[Item],
+        scripts: list[Script],
+        starters: list[int],
+        reserve: list[int],
+        dungeon: list[int],
+        mastery: i64,
+        mechanisms: list[Mechanism],
+        catalogue: Catalogue,
+    ) -> None:
+        self.name = name
+        """What the game is called in records: pack, board and options are the content's business."""
+        self.version = version
+        """Raised when a fix changes an outcome; records name it."""
+        self.seats = seats
+        self.ruleset = ruleset
+        self.cards = cards
+        self.tokens = tokens
+        self.pools = pools
+        self.rooms = rooms
+        self.spaces = spaces
+        self.items = items
+        self.scripts = scripts
+        self.starters = starters
+        """A starting deck, sorted (B1.1)."""
+        self.reserve = reserve
+        """The cards of the reserve, one entry a pile (B1.12)."""
+        self.dungeon = dungeon
+        """The dungeon deck, sorted (B1.13)."""
+        self.mastery = mastery
+        """The token for leaving with an artifact (B7.1)."""
+        self.mechanisms = mechanisms
+        self.catalogue = catalogue
+        self.start = next(room.number for room in rooms if room.traits & START)
+        self.pile_of = [-1] * len(cards)
+        """Place in `reserve` of each card, or -1."""
+        for pile, card in enumerate(reserve):
+            self.pile_of[card] = pile

@@ -1,0 +1,133 @@
+"""The course of a turn: its end step by step, and whose turn is next (B2.5, B2.8, B2.11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from clankwork.engine.cards import draw_cards, remove_for_good
+from clankwork.engine.dragon import attack
+from clankwork.engine.errors import ALLOWED, CARDS_IN_HAND
+from clankwork.engine.events import DeckRanOut, PlayAreaCleared, TurnEnded, TurnStarted
+from clankwork.engine.leaving import escape, knock_out_everyone
+from clankwork.engine.resolve import carry_out, settle
+from clankwork.engine.row import reveal, slot_of
+from clankwork.engine.state import ATTACK, CLEAN_UP, EMPTY, FOUND_TOKENS, IN_PLAY, LEAVE, MAIN, NEXT, REFILL, Turn
+from clankwork.engine.tokens import use_found
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from clankwork.engine.state import State
+
+
+def run(state: State) -> None:
+    """Do everything that is due, until a seat must decide or the game is over."""
+    while not state.over:
+        if state.turn.waiting and state.pending is None:
+            settle(state)
+        if state.pending is not None:
+            return
+        if state.agenda:
+            carry_out(state, state.agenda.pop())
+        elif state.turn.step == MAIN:
+            state.to_act = state.turn.seat
+            return
+        else:
+            _next_step(state)
+
+
+def end_refusal(state: State) -> i64:
+    """Why the turn cannot end, or `ALLOWED`: every card in hand must be played first (B2.1)."""
+    return CARDS_IN_HAND if state.players[state.turn.seat].hand else ALLOWED
+
+
+def end_turn(state: State) -> None:
+    """The player is done; the steps of the turn's end follow (B2.11)."""
+    state.own_turn().step = FOUND_TOKENS
+
+
+def _next_step(state: State) -> None:
+    """Do the next step of the turn's end (B2.11)."""
+    step: i64 = state.turn.step
+    if step == FOUND_TOKENS:
+        if state.turn.found:
+            use_found(state)
+        else:
+            state.own_turn().step = CLEAN_UP
+    elif step == CLEAN_UP:
+        _clean_up(state)
+        state.own_turn().step = LEAVE
+    elif step == LEAVE:
+        state.own_turn().step = REFILL
+        if state.turn.leaving:
+            escape(state, state.turn.seat)  # B7.7
+    elif step == REFILL:
+        _refill(state)
+    elif step == ATTACK:
+        state.own_turn().step = NEXT
+        if state.turn.attack_due:
+            attack(state, 0)  # B5.3
+    else:
+        _next_turn(state)
+
+
+def _clean_up(state: State) -> None:
+    """What is unspent is lost; the play area goes onto the discard pile; five cards are drawn (B2.5)."""
+    seat: i64 = state.turn.seat
+    for card in state.turn.to_trash:
+        remove_for_good(state, seat, card)  # B11.7
+    leaving = state.turn.leaving
+    state.turn = Turn()
+    turn = state.own_turn()
+    turn.seat = seat
+    turn.leaving = leaving
+    player = state.own_player(seat)
+    if player.play:
+        if state.log is not None:
+            state.log.append(PlayAreaCleared(seat, tuple(player.play)))
+        player.discard.extend(player.play)
+        player.play = []
+    if not leaving:
+        draw_cards(state, seat, state.rules.ruleset.hand)
+
+
+def _refill(state: State) -> None:
+    """Fill the next empty place of the row; when none is left, the refill is over (B5.1, B5.10)."""
+    slot = slot_of(state, EMPTY)
+    if slot == EMPTY:
+        state.own_turn().step = ATTACK
+    elif state.deck.size() > 0:
+        reveal(state, slot)
+    elif state.rules.ruleset.empty_deck_ends:  # B11.9
+        if state.log is not None:
+            state.log.append(DeckRanOut())
+        knock_out_everyone(state)
+    else:
+        state.own_turn().step = ATTACK
+
+
+def _next_turn(state: State) -> None:
+    """The turn goes clockwise to the next player in the dungeon; those who are out have their own (B7.2, B7.3)."""
+    seat: i64 = state.turn.seat
+    if state.log is not None:
+        state.log.append(TurnEnded(seat))
+    seats: i64 = state.rules.seats
+    while not state.over:
+        seat = (seat + 1) % seats
+        if state.players[seat].status == IN_PLAY:
+            start_turn(state, seat)
+            return
+        state.own_turn().seat = seat
+        for mechanism in state.rules.mechanisms:
+            mechanism.turn_of_player_out(state, seat)
+
+
+def start_turn(state: State, seat: i64) -> None:
+    """`seat` begins a turn with nothing but the cards in hand (B2.1)."""
+    state.turn = Turn()
+    turn = state.own_turn()
+    turn.seat = seat
+    state.turns += 1
+    state.to_act = seat
+    if state.log is not None:
+        state.log.append(TurnStarted(seat))

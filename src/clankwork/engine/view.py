@@ -1,0 +1,207 @@
+"""What a seat, or a spectator, can see. Views are filled field by field: what is not put in cannot leak.
+
+Which cards of another seat are in hand and which in the deck is hidden; which cards they are together is not, for
+every one of them was acquired in sight of all. The same goes for the dungeon deck, the bag and the secrets: their
+contents follow from what has been seen, their order does not exist.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from clankwork.engine.events import HIDDEN, CardsDrawn
+from clankwork.engine.legal import legal_actions
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from clankwork.engine.events import Event
+    from clankwork.engine.state import Player, State, Table, Turn
+    from clankwork.engine.tables import Rules
+
+SPECTATOR: Final = -1
+"""The `seat` of somebody who only looks on."""
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """A player as somebody sees them."""
+
+    seat: int
+    status: int
+    room: int
+    gold: int
+    damage: int
+    supply: int
+    tokens: tuple[int, ...]
+    discard: tuple[int, ...]
+    play: tuple[int, ...]
+    hand_size: int
+    deck_size: int
+    hand: tuple[int, ...]
+    """The cards in hand, sorted, for their owner; for anybody else empty."""
+    unseen: tuple[int, ...]
+    """Sorted: for the owner the cards of the deck, for anybody else those of deck and hand together."""
+    deck_top: tuple[int, ...]
+    """Cards put on the deck in sight of all; the last one is drawn first."""
+
+
+@dataclass(frozen=True)
+class TurnView:
+    """The running turn; all of it is public."""
+
+    seat: int
+    step: int
+    skill: int
+    swords: int
+    boots: int
+    teleports: int
+    clank_made: int
+    clank_stored: int
+    gold_gains: int
+    ignoring: int
+    exhausted: bool
+    leaving: bool
+    attack_due: bool
+    waiting: tuple[tuple[int, int, int, int, int], ...]
+    discounts: tuple[int, ...]
+    bought: tuple[int, ...]
+    found: tuple[int, ...]
+    to_trash: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class TableView:
+    """The board and what lies beside it; all of it is public."""
+
+    left: tuple[int, ...]
+    unseen: tuple[tuple[int, ...], ...]
+    """For each pool the tokens nobody has seen yet, sorted."""
+    sold: tuple[int, ...]
+    reserve: tuple[int, ...]
+    masteries: int
+    gone: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class View:
+    """The table as `seat` sees it, or a spectator."""
+
+    seat: int
+    to_act: int
+    first: int
+    turns: int
+    over: bool
+    rage: int
+    players: tuple[SeatView, ...]
+    turn: TurnView
+    table: TableView
+    question: tuple[int, int, int, int, int] | None
+    """What the seat to act is asked, as a place in a script: seat, script, effect, source."""
+    agenda: tuple[tuple[int, int, int, int, int], ...]
+    row: tuple[int, ...]
+    deck: tuple[int, ...]
+    """The cards of the dungeon deck, sorted: everything not yet revealed."""
+    deck_top: tuple[int, ...]
+    discard: tuple[int, ...]
+    trashed: tuple[int, ...]
+    area: tuple[int, ...]
+    bag: tuple[int, ...]
+    """The cubes in the bag, sorted: who looked on knows them."""
+    bag_top: tuple[int, ...]
+    aside: tuple[int, ...]
+    parts: tuple[tuple[int, ...], ...]
+    legal: tuple[int, ...]
+    """Codes of the actions open to the viewer; empty when another seat decides."""
+
+
+def view(state: State, seat: int) -> View:
+    """The table as `seat` sees it; `SPECTATOR` for somebody who only looks on."""
+    assert SPECTATOR <= seat < state.rules.seats, f"no seat {seat} at this table"
+    task = state.pending
+    return View(
+        seat=seat,
+        to_act=state.to_act,
+        first=state.first,
+        turns=state.turns,
+        over=state.over,
+        rage=state.rage,
+        players=tuple([_view_player(each, number, number == seat) for number, each in enumerate(state.players)]),
+        turn=_view_turn(state.turn),
+        table=_view_table(state.table),
+        question=None if task is None else task.numbers(),
+        agenda=tuple([each.numbers() for each in state.agenda]),
+        row=tuple(state.row),
+        deck=tuple(state.deck.contents),
+        deck_top=tuple(state.deck.top),
+        discard=tuple(state.discard),
+        trashed=tuple(state.trashed),
+        area=tuple(state.area),
+        bag=tuple(state.bag.contents),
+        bag_top=tuple(state.bag.top),
+        aside=tuple(state.aside),
+        parts=tuple([tuple(part) for part in state.parts]),
+        legal=tuple(legal_actions(state)) if seat == state.to_act else (),
+    )
+
+
+def _view_player(player: Player, number: int, own: bool) -> SeatView:
+    unseen = player.deck.contents if own else sorted(player.deck.contents + player.hand)
+    return SeatView(
+        seat=number,
+        status=player.status,
+        room=player.room,
+        gold=player.gold,
+        damage=player.damage,
+        supply=player.supply,
+        tokens=tuple(player.tokens),
+        discard=tuple(player.discard),
+        play=tuple(player.play),
+        hand_size=len(player.hand),
+        deck_size=player.deck.size(),
+        hand=tuple(player.hand) if own else (),
+        unseen=tuple(unseen),
+        deck_top=tuple(player.deck.top),
+    )
+
+
+def _view_turn(turn: Turn) -> TurnView:
+    return TurnView(
+        seat=turn.seat,
+        step=turn.step,
+        skill=turn.skill,
+        swords=turn.swords,
+        boots=turn.boots,
+        teleports=turn.teleports,
+        clank_made=turn.clank_made,
+        clank_stored=turn.clank_stored,
+        gold_gains=turn.gold_gains,
+        ignoring=turn.ignoring,
+        exhausted=turn.exhausted,
+        leaving=turn.leaving,
+        attack_due=turn.attack_due,
+        waiting=tuple([task.numbers() for task in turn.waiting]),
+        discounts=tuple(turn.discounts),
+        bought=tuple(turn.bought),
+        found=tuple(turn.found),
+        to_trash=tuple(turn.to_trash),
+    )
+
+
+def _view_table(table: Table) -> TableView:
+    return TableView(
+        left=tuple(table.left),
+        unseen=tuple([tuple(pile.contents) for pile in table.pools]),
+        sold=tuple(table.sold),
+        reserve=tuple(table.reserve),
+        masteries=table.masteries,
+        gone=tuple(table.gone),
+    )
+
+
+def event_for(event: Event, seat: int) -> Event:
+    """The event as `seat` sees it: the faces of cards another seat draws are hidden."""
+    if isinstance(event, CardsDrawn) and event.seat != seat:
+        return CardsDrawn(event.seat, (HIDDEN,) * len(event.cards))
+    return event
