@@ -1,0 +1,272 @@
+"""Scenes for rule tests: a table arranged by hand, then played through `apply` alone.
+
+    table = given(row=["ogre", "emerald"])
+    ana = table.ana.at("r08").has(boots=3, swords=1)
+
+    ana.moves("r13", swords=1)
+
+    assert ana.boots == 2
+
+Arranging moves cards, cubes and tokens about but never makes or loses one, and chance is part of the arrangement: what
+is named as next is drawn next. Once a player has acted nothing can be arranged any more.
+"""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+from clankwork.content import load
+from clankwork.engine import (
+    BLACK,
+    EMPTY,
+    START,
+    Event,
+    IllegalAction,
+    State,
+    apply,
+    encode,
+    legal_actions,
+    new_state,
+    winners,
+)
+from tests.support.person import NAMES, Person
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from clankwork.engine import Pile, Rules
+
+QUIET_ROW: Final = ("ladder", "ladder", "teleporter", "teleporter", "brilliance", "treasure-map")
+"""A row without attack symbol, danger, or arrive effect."""
+
+
+class Scene:
+    """A table of the base game, or of another that `game` names."""
+
+    def __init__(self, seats: int, board: str, game: str, options: dict[str, object]) -> None:
+        self.content = load(game, seats=seats, board=board, options=options)
+        self.rules: Rules = self.content.rules
+        self.state: State = new_state(self.rules, "scene")
+        self.events: list[Event] = []
+        """What happened in the last action."""
+        self.acted = False
+        self.people = [Person(self, seat) for seat in range(seats)]
+        self.cards = {card.slug: int(card.number) for card in self.rules.cards}
+        self._quieten()
+
+    def _quieten(self) -> None:
+        """No clank, no cards in hand, a quiet row: what a scene does not mention is not there."""
+        for person in self.people:
+            person.made_clank(0).hand()
+        bag = self.state.own_bag()
+        bag.refill(self.state.own_aside())
+        self.state.aside.clear()
+        self.row()
+
+    def __getattr__(self, name: str) -> Person:
+        if name in NAMES and NAMES.index(name) < len(self.people):
+            return self.people[NAMES.index(name)]
+        raise AttributeError(name)
+
+    def arranging(self) -> State:
+        """The state, while it may still be arranged."""
+        assert not self.acted, "nothing is arranged once a player has acted"
+        return self.state
+
+    # Arranging
+
+    def row(self, *cards: str | None) -> Scene:
+        """Lay these cards into the row, `None` for an empty place; the places left over are quiet ones."""
+        state = self.arranging()
+        deck, row = state.own_deck(), state.own_row()
+        deck.refill([card for card in row if card != EMPTY])
+        quiet = [card for card in QUIET_ROW if card not in cards]
+        for slot in range(len(row)):
+            card = cards[slot] if slot < len(cards) else quiet.pop(0)
+            row[slot] = EMPTY if card is None else _pull(deck, self.cards[card])
+        return self
+
+    def next_in_row(self, *cards: str) -> Scene:
+        """Reveal these cards next, in this order."""
+        deck = self.arranging().own_deck()
+        deck.top = [_pull(deck, self.cards[card]) for card in cards][::-1]
+        return self
+
+    def dungeon_deck_of(self, *cards: str) -> Scene:
+        """Leave just these cards in the dungeon deck; the others are out of the game."""
+        state = self.arranging()
+        deck = state.own_deck()
+        kept = sorted(_pull(deck, self.cards[card]) for card in cards)
+        state.own_trashed().extend(deck.contents)
+        deck.contents = kept
+        return self
+
+    def next_cubes(self, *cubes: str) -> Scene:
+        """Draw these cubes next from the bag: `black`, or a player's, which come from that player's supply."""
+        state = self.arranging()
+        bag = state.own_bag()
+        top: list[int] = []
+        for cube in cubes:
+            if cube == "black":
+                top.append(_pull(bag, BLACK))
+            else:
+                seat = NAMES.index(cube)
+                state.own_player(seat).supply -= 1
+                top.append(seat)
+        bag.top = top[::-1]
+        return self
+
+    def bag_of(self, black: int = 0, **cubes: int) -> Scene:
+        """Leave just these cubes in the bag: black ones, and players' by name; other black ones lie aside."""
+        state = self.arranging()
+        bag, aside = state.own_bag(), state.own_aside()
+        aside.extend(bag.contents + bag.top)
+        bag.top = []
+        bag.contents = [BLACK] * black
+        for _ in range(black):
+            aside.remove(BLACK)
+        for name, count in cubes.items():
+            state.own_player(NAMES.index(name)).supply -= count
+            bag.contents.extend([NAMES.index(name)] * count)
+        bag.contents.sort()
+        aside.sort()
+        return self
+
+    def next_secrets(self, pool: str, *tokens: str) -> Scene:
+        """Reveal these tokens next when one of the pool is taken."""
+        table = self.arranging().own_table()
+        number = next(each.number for each in self.rules.pools if each.slug == pool)
+        pile = table.pools[number]
+        slugs = {token.slug: int(token.number) for token in self.rules.tokens}
+        pile.top = [_pull(pile, slugs[token]) for token in tokens][::-1]
+        return self
+
+    def rage_at(self, space: int) -> Scene:
+        """The dragon marker on a space, counted from 1."""
+        self.arranging().rage = space - 1
+        return self
+
+    def reserve_of(self, card: str, copies: int) -> Scene:
+        """Leave so many copies in a reserve pile; the others are out of the game."""
+        state = self.arranging()
+        pile = self.rules.pile_of[self.cards[card]]
+        table = state.own_table()
+        state.own_trashed().extend([self.cards[card]] * (table.reserve[pile] - copies))
+        table.reserve[pile] = copies
+        return self
+
+    def turn_of(self, name: str) -> Scene:
+        """Let another player be the one whose turn it is."""
+        state = self.arranging()
+        state.own_turn().seat = NAMES.index(name)
+        state.to_act = NAMES.index(name)
+        return self
+
+    def fetch_card(self, seat: int, card: str) -> int:
+        """A copy of a card for `seat`: of one's own deck, else the reserve, else the dungeon deck."""
+        number = self.cards[card]
+        state = self.state
+        for pile in (state.own_player(seat).deck, state.own_deck()):
+            if number in pile.contents:
+                return _pull(pile, number)
+        stock = self.rules.pile_of[number]
+        assert stock >= 0 and state.own_table().reserve[stock], f"no copy of {card} is left"
+        state.own_table().reserve[stock] -= 1
+        return number
+
+    def fetch_token(self, token: str) -> int:
+        """A token from the board, the pools, the market or the mastery tokens."""
+        kind = next(each for each in self.rules.tokens if each.slug == token)
+        number = int(kind.number)
+        table = self.state.own_table()
+        for space in self.rules.spaces:
+            if space.token == number and table.left[space.number]:
+                table.left[space.number] -= 1
+                return number
+        if number in table.gone:
+            table.gone.remove(number)
+            return number
+        for pile in table.pools:
+            if number in pile.contents:
+                return _pull(pile, number)
+        for item in self.rules.items:
+            if number in item.stack[table.sold[item.number] :]:
+                assert item.stack[table.sold[item.number]] == number, f"{token} is not the next of its stack"
+                table.sold[item.number] += 1
+                return number
+        assert number == self.rules.mastery, f"no {token} is left"
+        table.masteries -= 1
+        return number
+
+    def room(self, slug: str) -> int:
+        """The number of a room; `start` is the start space."""
+        for room in self.rules.rooms:
+            if room.slug == slug or (slug == "start" and room.traits & START):
+                return room.number
+        raise AssertionError(f"no room {slug}")
+
+    # Acting and looking
+
+    def apply(self, notation: str) -> list[Event]:
+        """Take the action written so for the seat to act."""
+        self.acted = True
+        self.events = apply(self.state, self.rules.catalogue.parse(notation).code)
+        return self.events
+
+    def offered(self) -> list[str]:
+        """Everything the seat to act may do, in notation."""
+        return [str(self.rules.catalogue.actions[code]) for code in legal_actions(self.state)]
+
+    @property
+    def to_act(self) -> Person | None:
+        """Who decides now."""
+        return None if self.state.over else self.people[self.state.to_act]
+
+    def card_names(self, cards: Sequence[int]) -> list[str]:
+        """Names of cards, sorted, empty places left out."""
+        return sorted(self.rules.cards[card].slug for card in cards if card != EMPTY)
+
+    @property
+    def row_cards(self) -> list[str]:
+        """The cards of the row, sorted by name."""
+        return self.card_names(self.state.row)
+
+    @property
+    def rage(self) -> int:
+        """The dragon marker's space, counted from 1."""
+        return self.state.rage + 1
+
+    @property
+    def winners(self) -> list[str]:
+        """Who won."""
+        return [NAMES[seat] for seat in winners(self.state)]
+
+    def told(self, kind: type[Event]) -> list[Event]:
+        """The events of one kind in the last action."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+
+def given(seats: int = 2, board: str = "sunny", game: str = "base", **options: object) -> Scene:
+    """An arranged table: Ana's turn with an empty hand, a quiet row, nobody has made clank."""
+    return Scene(seats, board, game, options)
+
+
+@contextmanager
+def refused(table: Scene, code: str, rule_id: str | None = None) -> Iterator[None]:
+    """Expect the rules to refuse an action for the reason `code`, leaving the state as it was."""
+    before = encode(table.state)
+    try:
+        yield
+    except IllegalAction as error:
+        assert error.refusal.code == code, f"refused as {error.refusal.code}, not {code}"
+        assert rule_id is None or error.refusal.rule == rule_id
+        assert encode(table.state) == before, "a refused action changed the state"
+    else:
+        raise AssertionError(f"not refused; {code} was expected")
+
+
+def _pull(pile: Pile, thing: int) -> int:
+    """Take one `thing` out of a pile, wherever it lies in it."""
+    pile.contents.remove(thing)
+    return thing

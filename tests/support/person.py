@@ -1,0 +1,280 @@
+"""A player in a scene: arranged, then acting, then looked at (`given` makes the scene)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from clankwork.engine import refusal, score
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from clankwork.engine import Event, Player, Refusal, Score
+    from tests.support.given import Scene
+
+NAMES: Final = ("ana", "bo", "cy", "di")
+
+
+class Person:
+    """A player at the table: arranged, then acting, then looked at."""
+
+    def __init__(self, table: Scene, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+
+    @property
+    def player(self) -> Player:
+        """The engine's player."""
+        return self.table.state.players[self.seat]
+
+    # Arranging
+
+    def at(self, room: str) -> Person:
+        """Stand in a room."""
+        self.table.arranging().own_player(self.seat).room = self.table.room(room)
+        return self
+
+    def hand(self, *cards: str) -> Person:
+        """Hold just these cards in hand: taken from one's own cards, else from reserve or dungeon deck."""
+        return self._hold("hand", cards)
+
+    def discards_before(self, *cards: str) -> Person:
+        """Have just these cards in the discard pile."""
+        return self._hold("discard", cards)
+
+    def played_before(self, *cards: str) -> Person:
+        """Have just these cards in the play area, without their effects."""
+        return self._hold("play", cards)
+
+    def _hold(self, where: str, cards: Sequence[str]) -> Person:
+        player = self.table.arranging().own_player(self.seat)
+        pile: list[int] = getattr(player, where)
+        player.deck.refill(pile)
+        pile.clear()
+        for card in cards:
+            pile.append(self.table.fetch_card(self.seat, card))
+        if where == "hand":
+            pile.sort()
+        return self
+
+    def draws_next(self, *cards: str) -> Person:
+        """Draw these cards next, in this order."""
+        player = self.table.arranging().own_player(self.seat)
+        fetched = [self.table.fetch_card(self.seat, card) for card in cards]
+        player.deck.top = fetched[::-1]
+        return self
+
+    def empty_deck(self) -> Person:
+        """Have nothing in the deck: its cards leave for the trashed pile."""
+        player = self.table.arranging().own_player(self.seat)
+        self.table.state.own_trashed().extend(player.deck.contents + player.deck.top)
+        player.deck.contents = []
+        player.deck.top = []
+        return self
+
+    def holds(self, *tokens: str) -> Person:
+        """Have these tokens: taken from where they lie, without their effects."""
+        player = self.table.arranging().own_player(self.seat)
+        player.tokens.extend([self.table.fetch_token(token) for token in tokens])
+        return self
+
+    def has(
+        self, skill: int = 0, swords: int = 0, boots: int = 0, teleports: int = 0, gold: int | None = None
+    ) -> Person:
+        """Have these resources in the running turn, and so much gold."""
+        state = self.table.arranging()
+        turn = state.own_turn()
+        assert turn.seat == self.seat or not (skill or swords or boots or teleports), "resources are the active seat's"
+        if turn.seat == self.seat:
+            turn.skill, turn.swords, turn.boots, turn.teleports = skill, swords, boots, teleports
+        if gold is not None:
+            state.own_player(self.seat).gold = gold
+        return self
+
+    def hurt(self, damage: int) -> Person:
+        """Have so many cubes on the health track, out of the supply."""
+        player = self.table.arranging().own_player(self.seat)
+        player.supply += player.damage - damage
+        player.damage = damage
+        return self
+
+    def made_clank(self, cubes: int) -> Person:
+        """Have just so many cubes in the clank area, made in earlier turns."""
+        state = self.table.arranging()
+        area = state.own_area()
+        lying = area.count(self.seat)
+        for _ in range(lying):
+            area.remove(self.seat)
+        area.extend([self.seat] * cubes)
+        area.sort()
+        state.own_player(self.seat).supply += lying - cubes
+        return self
+
+    def supply_of(self, cubes: int) -> Person:
+        """Have just so many cubes in the supply; the others lie aside."""
+        state = self.table.arranging()
+        player = state.own_player(self.seat)
+        aside = state.own_aside()
+        while player.supply > cubes:
+            player.supply -= 1
+            aside.append(self.seat)
+        aside.sort()
+        return self
+
+    # Acting
+
+    def does(self, notation: str) -> list[Event]:
+        """Take the action written so; the scene's `events` tell what happened."""
+        assert self.table.state.to_act == self.seat, f"{NAMES[self.seat]} is not to act"
+        return self.table.apply(notation)
+
+    def plays(self, *cards: str) -> Person:
+        """Play cards from hand."""
+        for card in cards:
+            self.does(f"play {card}")
+        return self
+
+    def acquires(self, card: str) -> None:
+        """Buy a card."""
+        self.does(f"acquire {card}")
+
+    def uses(self, card: str) -> None:
+        """Use a device."""
+        self.does(f"use {card}")
+
+    def fights(self, card: str) -> None:
+        """Fight a monster."""
+        self.does(f"fight {card}")
+
+    def moves(self, room: str, swords: int = 0) -> None:
+        """Walk."""
+        spent = f" ({swords} sword{'s' if swords > 1 else ''})" if swords else ""
+        self.does(f"move {room}{spent}")
+
+    def teleports_to(self, room: str) -> None:
+        """Teleport."""
+        self.does(f"teleport {room}")
+
+    def buys(self, item: str) -> None:
+        """Buy at the market."""
+        self.does(f"buy {item}")
+
+    def spends(self, token: str) -> None:
+        """Use a kept token."""
+        self.does(f"spend {token}")
+
+    def takes(self, what: str, room: str | None = None) -> None:
+        """Take a token, here or in the room named."""
+        here = self.table.rules.rooms[self.player.room].slug
+        self.does(f"take {what} {room or here}")
+
+    def declines(self) -> None:
+        """Leave it."""
+        self.does("decline")
+
+    def chooses(self, option: int) -> None:
+        """Pick an option, counted from 1."""
+        self.does(f"choose {option}")
+
+    def discards(self, card: str) -> None:
+        """Discard a card for an effect."""
+        self.does(f"discard {card}")
+
+    def trashes(self, card: str) -> None:
+        """Trash a card."""
+        self.does(f"trash {card}")
+
+    def replaces(self, card: str) -> None:
+        """Replace a card of the row."""
+        self.does(f"replace {card}")
+
+    def ends_turn(self) -> list[Event]:
+        """Play what is left in hand, as long as nothing is asked, and end the turn."""
+        while self.player.hand:
+            self.plays(self.table.rules.cards[self.player.hand[0]].slug)
+        return self.does("end turn")
+
+    def can(self, notation: str) -> bool:
+        """Whether the action written so is offered to this player now."""
+        return self.table.state.to_act == self.seat and notation in self.table.offered()
+
+    def refusal(self, notation: str) -> Refusal | None:
+        """Why the action written so is refused, or `None`."""
+        return refusal(self.table.state, self.table.rules.catalogue.parse(notation).code)
+
+    # Looking
+
+    @property
+    def skill(self) -> int:
+        """Skill left this turn."""
+        return self.table.state.turn.skill
+
+    @property
+    def swords(self) -> int:
+        """Swords left this turn."""
+        return self.table.state.turn.swords
+
+    @property
+    def boots(self) -> int:
+        """Boots left this turn."""
+        return self.table.state.turn.boots
+
+    @property
+    def teleports(self) -> int:
+        """Teleports left this turn."""
+        return self.table.state.turn.teleports
+
+    @property
+    def gold(self) -> int:
+        """Gold held."""
+        return self.player.gold
+
+    @property
+    def damage(self) -> int:
+        """Cubes on the health track."""
+        return self.player.damage
+
+    @property
+    def supply(self) -> int:
+        """Cubes left."""
+        return self.player.supply
+
+    @property
+    def clank(self) -> int:
+        """Cubes in the clank area."""
+        return self.table.state.area.count(self.seat)
+
+    @property
+    def status(self) -> int:
+        """`IN_PLAY`, `ESCAPED`, `RESCUED` or `LOST`."""
+        return self.player.status
+
+    @property
+    def room(self) -> str:
+        """Where the pawn stands."""
+        return self.table.rules.rooms[self.player.room].slug
+
+    @property
+    def tokens(self) -> list[str]:
+        """Tokens held, sorted."""
+        return sorted(self.table.rules.tokens[token].slug for token in self.player.tokens)
+
+    @property
+    def cards_in_hand(self) -> list[str]:
+        """Cards in hand, sorted by name."""
+        return self.table.card_names(self.player.hand)
+
+    @property
+    def discard_pile(self) -> list[str]:
+        """Cards in the discard pile, sorted by name."""
+        return self.table.card_names(self.player.discard)
+
+    @property
+    def play_area(self) -> list[str]:
+        """Cards in the play area, sorted by name."""
+        return self.table.card_names(self.player.play)
+
+    @property
+    def score(self) -> Score:
+        """What the player scores now."""
+        return score(self.table.state, self.seat)
