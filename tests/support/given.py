@@ -16,6 +16,8 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
+import pytest
+
 from clankwork.content import load
 from clankwork.engine import (
     BLACK,
@@ -171,7 +173,8 @@ class Scene:
             if number in pile.contents:
                 return _pull(pile, number)
         stock = self.rules.pile_of[number]
-        assert stock >= 0 and state.own_table().reserve[stock], f"no copy of {card} is left"
+        assert stock >= 0, f"no copy of {card} is left"
+        assert state.own_table().reserve[stock] > 0, f"the reserve of {card} is empty"
         state.own_table().reserve[stock] -= 1
         return number
 
@@ -256,14 +259,12 @@ def given(seats: int = 2, board: str = "sunny", game: str = "base", **options: o
 def refused(table: Scene, code: str, rule_id: str | None = None) -> Iterator[None]:
     """Expect the rules to refuse an action for the reason `code`, leaving the state as it was."""
     before = encode(table.state)
-    try:
+    with pytest.raises(IllegalAction) as caught:
         yield
-    except IllegalAction as error:
-        assert error.refusal.code == code, f"refused as {error.refusal.code}, not {code}"
-        assert rule_id is None or error.refusal.rule == rule_id
-        assert encode(table.state) == before, "a refused action changed the state"
-    else:
-        raise AssertionError(f"not refused; {code} was expected")
+    why = caught.value.refusal
+    assert why.code == code, f"refused as {why.code}, not {code}"
+    assert rule_id is None or why.rule == rule_id
+    assert encode(table.state) == before, "a refused action changed the state"
 
 
 def _pull(pile: Pile, thing: int) -> int:

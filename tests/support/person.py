@@ -51,8 +51,7 @@ class Person:
         pile: list[int] = getattr(player, where)
         player.deck.refill(pile)
         pile.clear()
-        for card in cards:
-            pile.append(self.table.fetch_card(self.seat, card))
+        pile.extend([self.table.fetch_card(self.seat, card) for card in cards])
         if where == "hand":
             pile.sort()
         return self
