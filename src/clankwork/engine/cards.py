@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from clankwork.engine.state import State
+    from clankwork.engine.tables import Card
 
 
 def draw_cards(state: State, seat: i64, cards: i64) -> None:
@@ -107,36 +108,39 @@ def play(state: State, card: i64) -> None:
         state.later(seat, script.number, card)
 
 
-def price_in_skill(state: State, card: i64) -> i64:
-    """The skill `card` costs now, discounts of the turn taken off."""
-    skill: i64 = state.rules.cards[card].skill
+def price_in_skill(state: State, kind: Card) -> i64:
+    """The skill a card costs now, discounts of the turn taken off."""
+    skill: i64 = kind.skill
     discounts = state.turn.discounts
-    if discounts:
-        tags: i64 = state.rules.cards[card].tags
-        place: i64 = 0
-        while place < len(discounts):
-            if discounts[place] & tags:
-                skill -= discounts[place + 1]
-            place += 2
-        if skill < 0:
-            skill = 0
-    return skill
+    place: i64 = 0
+    while place < len(discounts):
+        if discounts[place] & kind.tags:
+            skill -= discounts[place + 1]
+        place += 2
+    return skill if skill > 0 else 0
 
 
 def buying_refusal(state: State, card: i64) -> i64:
     """Why `card` cannot be acquired, used or fought now, or `ALLOWED` (B3.1, B3.3, B3.4)."""
-    kind = state.rules.cards[card]
     pile: i64 = state.rules.pile_of[card]
     if slot_of(state, card) == EMPTY:
         if pile < 0:
             return NOT_IN_ROW
         if state.table.reserve[pile] == 0:
             return RESERVE_EMPTY
-    if kind.place and not state.rules.rooms[state.players[state.turn.seat].room].traits & kind.place:
+    return paying_refusal(state, state.rules.cards[card])
+
+
+def paying_refusal(state: State, kind: Card) -> i64:
+    """Why a card that lies open cannot be paid for, or `ALLOWED`: the room, the skill, the swords."""
+    turn = state.turn
+    if kind.place and not state.rules.rooms[state.players[turn.seat].room].traits & kind.place:
         return WRONG_PLACE  # B3.8
     if kind.role == MONSTER:
-        return ALLOWED if kind.swords <= state.turn.swords else TOO_FEW_SWORDS
-    return ALLOWED if price_in_skill(state, card) <= state.turn.skill else TOO_LITTLE_SKILL
+        return ALLOWED if kind.swords <= turn.swords else TOO_FEW_SWORDS
+    if kind.skill <= turn.skill or (turn.discounts and price_in_skill(state, kind) <= turn.skill):
+        return ALLOWED
+    return TOO_LITTLE_SKILL
 
 
 def acquire(state: State, card: i64) -> None:
@@ -144,7 +148,7 @@ def acquire(state: State, card: i64) -> None:
     seat: i64 = state.turn.seat
     slot = slot_of(state, card)
     turn = state.own_turn()
-    turn.skill -= price_in_skill(state, card)
+    turn.skill -= price_in_skill(state, state.rules.cards[card])
     turn.bought.append(card)
     state.own_player(seat).discard.append(card)
     if slot == EMPTY:
@@ -174,7 +178,7 @@ def take_reserve(state: State, seat: i64, card: i64, copies: i64) -> None:
 def use_device(state: State, card: i64) -> None:
     """Pay for a device; it does its work and goes to the dungeon discard pile (B3.3)."""
     slot = slot_of(state, card)
-    state.own_turn().skill -= price_in_skill(state, card)
+    state.own_turn().skill -= price_in_skill(state, state.rules.cards[card])
     _put_away(state, card, slot)
     if state.log is not None:
         state.log.append(DeviceUsed(state.turn.seat, card, slot))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clankwork.engine.cards import buying_refusal, play_refusal, price_in_skill
+from clankwork.engine.cards import buying_refusal, paying_refusal, play_refusal, price_in_skill
 from clankwork.engine.catalogue import (
     ACQUIRE,
     BUY,
@@ -52,6 +52,7 @@ if TYPE_CHECKING:
 
     from clankwork.engine.effects import Effect
     from clankwork.engine.state import State
+    from clankwork.engine.tables import Card
 
 
 def question(state: State) -> Effect | None:
@@ -89,24 +90,28 @@ def _add_plays(state: State, codes: list[int]) -> None:
 
 
 def _add_purchases(state: State, codes: list[int]) -> None:
-    """Cards of row and reserve that can be acquired, used or fought."""
-    row = state.row
-    place: i64 = 0
+    """Cards of row and reserve that can be acquired, used or fought, copies once."""
+    cards = state.rules.cards
+    code: i64 = 0
     card: i64 = 0
-    for card in row:
-        if card != EMPTY and row.index(card) == place and buying_refusal(state, card) == ALLOWED:
-            codes.append(purchase_code(state, card))
-        place += 1
+    for card in state.row:
+        if card != EMPTY and paying_refusal(state, cards[card]) == ALLOWED:
+            code = purchase_code(state, cards[card])
+            if code not in codes:
+                codes.append(code)
+    reserve = state.table.reserve
+    pile: i64 = 0
     for card in state.rules.reserve:
-        if buying_refusal(state, card) == ALLOWED:
-            codes.append(purchase_code(state, card))
+        if reserve[pile] and paying_refusal(state, cards[card]) == ALLOWED:
+            codes.append(purchase_code(state, cards[card]))
+        pile += 1
 
 
-def purchase_code(state: State, card: i64) -> i64:
-    """The code of acquiring, using or fighting `card`, whichever its banner says."""
-    role: i64 = state.rules.cards[card].role
-    kind: i64 = ACQUIRE if role == ACQUIRED else USE if role == DEVICE else FIGHT
-    return state.rules.catalogue.first[kind][card]
+def purchase_code(state: State, kind: Card) -> i64:
+    """The code of acquiring, using or fighting a card, whichever its banner says."""
+    role: i64 = kind.role
+    verb: i64 = ACQUIRE if role == ACQUIRED else USE if role == DEVICE else FIGHT
+    return state.rules.catalogue.first[verb][kind.number]
 
 
 def _add_moves(state: State, codes: list[int]) -> None:
@@ -211,7 +216,7 @@ def _figures(state: State, code: i64, reason: i64) -> tuple[int, int]:
     player = state.players[turn.seat]
     argument: i64 = state.rules.catalogue.argument[code]
     if reason == TOO_LITTLE_SKILL:
-        return (price_in_skill(state, argument), turn.skill)
+        return (price_in_skill(state, state.rules.cards[argument]), turn.skill)
     if reason == TOO_FEW_SWORDS:
         return (state.rules.cards[argument].swords, turn.swords)
     if reason == TOO_LITTLE_GOLD:
