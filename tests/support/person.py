@@ -179,9 +179,9 @@ class Person:
         """Discard a card for an effect."""
         self.does(f"discard {card}")
 
-    def trashes(self, card: str) -> None:
-        """Trash a card."""
-        self.does(f"trash {card}")
+    def trashes(self, card: str, *, discarded: bool = False) -> None:
+        """Trash a card of the play area, or of the discard pile."""
+        self.does(f"trash {card} from discard" if discarded else f"trash {card}")
 
     def replaces(self, card: str) -> None:
         """Replace a card of the row."""

@@ -210,23 +210,22 @@ def discard_from_hand(state: State, seat: i64, card: i64) -> None:
         state.log.append(CardDiscarded(seat, card))
 
 
-def trash(state: State, seat: i64, card: i64) -> None:
-    """Put a card of the play area or discard pile out of the game, now or at the end of the turn (B10.1, B11.7)."""
-    if not state.rules.ruleset.trash_at_once:
-        state.own_turn().to_trash.append(card)
-        return
-    remove_for_good(state, seat, card)
-
-
-def remove_for_good(state: State, seat: i64, card: i64) -> None:
-    """Take one copy of `card` from the play area, else the discard pile; if a shuffle took it away, nothing."""
-    player = state.own_player(seat)
-    if card in player.play:
-        player.play.remove(card)
-    elif card in player.discard:
-        player.discard.remove(card)
+def trash(state: State, seat: i64, card: i64, discarded: i64) -> None:
+    """Put a card out of the game, now or at the end of the turn (B10.1, B11.7); `discarded`: of the discard pile."""
+    if state.rules.ruleset.trash_at_once:
+        remove_for_good(state, seat, card * 2 + discarded)
     else:
+        state.own_turn().to_trash.append(card * 2 + discarded)
+
+
+def remove_for_good(state: State, seat: i64, marked: i64) -> None:
+    """Take a card, written as in `Turn.to_trash`, out of the game; if a shuffle took it away, nothing happens."""
+    player = state.own_player(seat)
+    pile = player.discard if marked % 2 else player.play
+    card = marked // 2
+    if card not in pile:
         return
+    pile.remove(card)
     state.own_trashed().append(card)
     if state.log is not None:
-        state.log.append(CardTrashed(seat, card))
+        state.log.append(CardTrashed(seat, card, marked % 2 == 1))

@@ -177,12 +177,14 @@ class DiscardCard(Action):
 
 @dataclass(frozen=True)
 class TrashCard(Action):
-    """Put a card out of the game (B10.1)."""
+    """Put a card of the play area, or of the discard pile, out of the game (B10.1)."""
 
     card: str
+    discarded: bool = False
+    """Whether a copy in the discard pile is meant, not one in the play area."""
 
     def __str__(self) -> str:
-        return f"trash {self.card}"
+        return f"trash {self.card} from discard" if self.discarded else f"trash {self.card}"
 
 
 @dataclass(frozen=True)
@@ -213,7 +215,7 @@ class Catalogue:
         self.argument: list[int] = []
         """What to do it with: the number of a card, room, space, token, item or option."""
         self.amount: list[int] = []
-        """Swords spent on a move."""
+        """Swords spent on a move; 1 for trashing from the discard pile."""
         self.first: list[list[int]] = [[] for _ in range(KINDS)]
         """Code by kind and argument, or -1 (moves: the code stands on the exit)."""
         self.by_text: dict[str, int] = {}

@@ -282,7 +282,7 @@ def _read_turn(read: Reader, rules: Rules) -> Turn:
     turn.discounts = read.many(_TAGS)
     turn.bought = read.many(len(rules.cards))
     turn.found = read.many(len(rules.tokens))
-    turn.to_trash = read.many(len(rules.cards))
+    turn.to_trash = read.many(len(rules.cards) * 2)
     return turn
 
 

@@ -111,10 +111,11 @@ class CardDiscarded:
 
 @dataclass
 class CardTrashed:
-    """A card left the game (B10.1)."""
+    """A card left the game, from the play area or the discard pile (B10.1)."""
 
     seat: i64
     card: i64
+    discarded: bool
 
 
 @dataclass

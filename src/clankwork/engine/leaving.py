@@ -56,15 +56,22 @@ def knock_out_everyone(state: State) -> None:
         place += 1
 
 
+def _break_off_turn(state: State) -> None:
+    """The turn ends here: what is unfinished is dropped, but the row is filled after every turn (B2.8)."""
+    turn = state.own_turn()
+    turn.step = REFILL
+    turn.waiting = []
+    state.own_table().gone.extend(turn.found)
+    turn.found = []
+    state.agenda = []
+
+
 def _is_out(state: State, seat: i64) -> None:
     """What follows when `seat` is out: mechanisms hear of it, a broken-off turn ends, the game may be over."""
     for mechanism in state.rules.mechanisms:
         mechanism.player_out(state, seat)
     if seat == state.turn.seat and state.turn.step == MAIN:
-        turn = state.own_turn()
-        turn.step = REFILL  # B2.8: the row is filled after every turn
-        turn.waiting = []
-        state.agenda = []
+        _break_off_turn(state)
     for player in state.players:
         if player.status == IN_PLAY:
             return

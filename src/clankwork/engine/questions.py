@@ -91,16 +91,16 @@ def _tokens_here(state: State, seat: i64) -> list[int]:
 
 
 def _trashable(state: State, seat: i64, only: i64) -> list[int]:
-    """Cards of the discard pile and play area, without those that leave at the end of the turn anyway."""
+    """Cards of the play area and the discard pile, without those that leave at the end of the turn anyway."""
     player = state.players[seat]
-    cards = player.discard + player.play
-    for card in state.turn.to_trash:
-        if card in cards:
-            cards.remove(card)
+    piles = [sorted(player.play), sorted(player.discard)]
+    for marked in state.turn.to_trash:
+        if marked // 2 in piles[marked % 2]:
+            piles[marked % 2].remove(marked // 2)
     if only != ANY_CARD:
-        cards = [only] if only in cards else []
-    cards.sort()
-    return _card_codes(state, TRASH, cards)
+        piles = [[only] if only in pile else [] for pile in piles]
+    from_discard = [code + 1 for code in _card_codes(state, TRASH, piles[1])]
+    return _card_codes(state, TRASH, piles[0]) + from_discard
 
 
 def _is_secret_space(state: State, space: Space) -> bool:
@@ -155,7 +155,7 @@ def _can_do(state: State, seat: i64, effect: Effect) -> bool:
             return True
 
 
-def answer(state: State, question: Task, effect: Effect, kind: i64, argument: i64) -> None:
+def answer(state: State, question: Task, effect: Effect, kind: i64, argument: i64, amount: i64) -> None:
     """Carry out what the player decided; what follows from it goes on the agenda."""
     seat: i64 = question.seat
     if kind == DECLINE:
@@ -171,7 +171,7 @@ def answer(state: State, question: Task, effect: Effect, kind: i64, argument: i6
             discard_from_hand(state, seat, argument)
             state.later(seat, effect.then.number, question.source)
         case Trash():
-            trash(state, seat, argument)
+            trash(state, seat, argument, amount)
         case ReplaceRowCard():
             replace(state, seat, argument)
         case _:

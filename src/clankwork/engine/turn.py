@@ -74,8 +74,8 @@ def _next_step(state: State) -> None:
 def _clean_up(state: State) -> None:
     """What is unspent is lost; the play area goes onto the discard pile; five cards are drawn (B2.5)."""
     seat: i64 = state.turn.seat
-    for card in state.turn.to_trash:
-        remove_for_good(state, seat, card)  # B11.7
+    for marked in state.turn.to_trash:
+        remove_for_good(state, seat, marked)  # B11.7
     leaving = state.turn.leaving
     state.turn = Turn()
     turn = state.own_turn()

@@ -1,0 +1,136 @@
+"""Numbers every action of a game: the catalogue that records, masks and the wire share.
+
+Kinds come in the order of their constants; within a kind actions are in the order of what they are done with.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from clankwork.engine import (
+    ACQUIRE,
+    ACQUIRED,
+    BUY,
+    CHOOSE,
+    DECLINE,
+    DEVICE,
+    DISCARD,
+    END,
+    FIGHT,
+    MONSTER,
+    MOVE,
+    NO_POOL,
+    ON_USE,
+    PLAY,
+    REPLACE,
+    SPEND,
+    STARTER,
+    TAKE,
+    TELEPORT,
+    TRASH,
+    USE,
+    AcquireCard,
+    BuyItem,
+    Card,
+    Catalogue,
+    Choose,
+    ChooseOne,
+    Decline,
+    DiscardCard,
+    EndTurn,
+    FightMonster,
+    Item,
+    Move,
+    PlayCard,
+    Pool,
+    ReplaceCard,
+    Room,
+    Script,
+    Space,
+    TakeToken,
+    Teleport,
+    Token,
+    TrashCard,
+    UseDevice,
+    UseToken,
+)
+
+
+def make_catalogue(
+    cards: list[Card],
+    tokens: list[Token],
+    pools: list[Pool],
+    rooms: list[Room],
+    spaces: list[Space],
+    items: list[Item],
+    scripts: list[Script],
+    dungeon: int,
+) -> tuple[Catalogue, list[Room]]:
+    """The catalogue, and the rooms with the codes of walking on their exits. The last `dungeon` cards fill the row."""
+    catalogue = Catalogue()
+    owned = [card for card in cards if card.role in (STARTER, ACQUIRED)]
+    for card in owned:
+        catalogue.add(PlayCard(len(catalogue), card.slug), PLAY, card.number)
+    _add_purchases(catalogue, cards)
+    codes = _add_moves(catalogue, rooms)
+    for room in rooms:
+        if room.exits:
+            catalogue.add(Teleport(len(catalogue), room.slug), TELEPORT, room.number)
+    for item in items:
+        catalogue.add(BuyItem(len(catalogue), item.slug), BUY, item.number)
+    for token in tokens:
+        if token.mode == ON_USE:
+            catalogue.add(UseToken(len(catalogue), token.slug), SPEND, token.number)
+    for space in spaces:
+        what = tokens[space.token].slug if space.pool == NO_POOL else pools[space.pool].slug
+        catalogue.add(TakeToken(len(catalogue), what, rooms[space.room].slug), TAKE, space.number)
+    _add_answers(catalogue, owned, cards[len(cards) - dungeon :], scripts)
+    catalogue.add(EndTurn(len(catalogue)), END)
+    return catalogue, [_with_codes(room, codes) for room in rooms]
+
+
+def _add_purchases(catalogue: Catalogue, cards: list[Card]) -> None:
+    for card in cards:
+        if card.role == ACQUIRED:
+            catalogue.add(AcquireCard(len(catalogue), card.slug), ACQUIRE, card.number)
+    for card in cards:
+        if card.role == DEVICE:
+            catalogue.add(UseDevice(len(catalogue), card.slug), USE, card.number)
+    for card in cards:
+        if card.role == MONSTER:
+            catalogue.add(FightMonster(len(catalogue), card.slug), FIGHT, card.number)
+
+
+def _add_moves(catalogue: Catalogue, rooms: list[Room]) -> dict[tuple[int, int], int]:
+    """Walking to each room by each way, with as many swords as a tunnel there has monsters; codes by room and way."""
+    most: dict[tuple[int, int], int] = {}
+    for room in rooms:
+        for exit in room.exits:
+            door = (exit.to, exit.way)
+            most[door] = max(most.get(door, 0), exit.monsters)
+    codes: dict[tuple[int, int], int] = {}
+    for to, way in sorted(most):
+        codes[to, way] = len(catalogue)
+        for swords in range(most[to, way] + 1):
+            catalogue.add(Move(len(catalogue), rooms[to].slug, swords, way), MOVE, to * 8 + way, swords)
+    return codes
+
+
+def _add_answers(catalogue: Catalogue, owned: list[Card], dungeon: list[Card], scripts: list[Script]) -> None:
+    """Answers to the questions that effects ask."""
+    catalogue.add(Decline(len(catalogue)), DECLINE)
+    options = [len(effect.options) for script in scripts for effect in script.effects if isinstance(effect, ChooseOne)]
+    for option in range(max(options, default=0)):
+        catalogue.add(Choose(len(catalogue), option + 1), CHOOSE, option)
+    for card in owned:
+        catalogue.add(DiscardCard(len(catalogue), card.slug), DISCARD, card.number)
+    for card in owned:
+        for discarded in (False, True):
+            catalogue.add(TrashCard(len(catalogue), card.slug, discarded), TRASH, card.number, int(discarded))
+    for card in dungeon:
+        catalogue.add(ReplaceCard(len(catalogue), card.slug), REPLACE, card.number)
+
+
+def _with_codes(room: Room, codes: dict[tuple[int, int], int]) -> Room:
+    exits = tuple(replace(exit, code=codes[exit.to, exit.way]) for exit in room.exits)
+    return replace(room, exits=exits)

@@ -1,0 +1,312 @@
+"""The files of a pack: what stands in `pack.yaml`, `cards.yaml`, `tokens.yaml` and `boards/<board>.yaml`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from msgspec import UNSET, Meta, UnsetType
+
+from clankwork.content.words import BonusEntry, Effects, Figure, Signed, Slug, Strict
+
+FORMAT: Final = 1
+"""Raised when packs have to be written differently."""
+
+Text: TypeAlias = Annotated[str, Meta(pattern=r"^\S(.*\S)?$", max_length=80)]
+Sentence: TypeAlias = Annotated[str, Meta(pattern=r"^\S(.*\S)?$", max_length=200)]
+Key: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=40, description="words joined by _")]
+Small: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+Many: TypeAlias = Annotated[int, Meta(ge=1, le=500)]
+Amount: TypeAlias = Annotated[int, Meta(ge=0, le=2000)]
+Step: TypeAlias = Annotated[int, Meta(ge=1, le=9)]
+Few: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+Players: TypeAlias = Annotated[int, Meta(ge=1, le=6, description="a number of players")]
+Coordinate: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
+Confidence: TypeAlias = Literal["high", "medium", "low"]
+
+
+class NameEntry(Strict, frozen=True):
+    """A name in the languages of the game. English is the one that must be there."""
+
+    en: Text
+    fr: Text | UnsetType = UNSET
+    ja: Text | UnsetType = UNSET
+
+
+class HelpEntry(Strict, frozen=True):
+    """A sentence in the languages of the game."""
+
+    en: Sentence
+    fr: Sentence | UnsetType = UNSET
+    ja: Sentence | UnsetType = UNSET
+
+
+class Cost(Strict, frozen=True):
+    """What a card costs: skill to acquire or use it, swords to fight it."""
+
+    skill: Small | UnsetType = UNSET
+    swords: Figure | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        """Refuse none and both."""
+        if (self.skill is UNSET) == (self.swords is UNSET):
+            raise ValueError("expected exactly one of skill, swords")
+
+
+class CardEntry(Strict, frozen=True):
+    """A kind of card. What it costs and does tells what it is: swords are for monsters, `use` for devices."""
+
+    name: NameEntry
+    copies: Figure
+    """Copies in one starting deck, in the reserve or in the dungeon deck."""
+    kinds: tuple[Slug, ...] = ()
+    """Tags such as companion and gem (B10.4)."""
+    cost: Cost | UnsetType = UNSET
+    place: Literal["depths", "cave", "market"] | UnsetType = UNSET
+    """Where its buyer, user or attacker must stand (B3.8)."""
+    points: Signed = 0
+    dragon: bool = False
+    """Shows the attack symbol (B5.3)."""
+    danger: bool = False
+    """Each attack draws one more cube while it lies in the row (B10.3)."""
+    arrive: Effects = ()
+    """When it is revealed in the row (B5.2)."""
+    acquire: Effects = ()
+    """Once, when it is acquired from the row (B3.2)."""
+    play: Effects = ()
+    """When it is played from hand."""
+    use: Effects = ()
+    """When it is paid for: a device (B3.3)."""
+    defeat: Effects = ()
+    """When it is fought: a monster's reward (B3.4)."""
+    bonus: tuple[BonusEntry, ...] = ()
+    """Points that depend on something (B8.1)."""
+    confidence: Confidence = "high"
+    """How sure the maker of the pack is of the figures."""
+    doubt: Sentence | UnsetType = UNSET
+    """What speaks against them."""
+
+
+Cards: TypeAlias = Annotated[dict[Slug, CardEntry], Meta(max_length=400)]
+
+
+class CardsFile(Strict, frozen=True):
+    """`cards.yaml`."""
+
+    starter: Cards = {}
+    """The starting deck of each player (B1.1)."""
+    reserve: Cards = {}
+    """Piles beside the board (B1.12)."""
+    dungeon: Cards = {}
+    """The dungeon deck (B1.13)."""
+
+
+class TokenEntry(Strict, frozen=True):
+    """A kind of token. Its slug is a tag of its own."""
+
+    name: NameEntry
+    tags: tuple[Slug, ...] = ()
+    count: Figure = 1
+    points: Signed = 0
+    mode: Literal["kept", "at_once", "on_use", "at_turn_end", "as_gold"] = "kept"
+    """When its effect happens (B9)."""
+    gold: Small = 0
+    """What a token with mode `as_gold` is worth."""
+    effect: Effects = ()
+    """What it does by its mode."""
+    on_take: Effects = ()
+    """What happens when it is taken or revealed, besides its mode."""
+    opens_locks: bool = False
+    carries: Few = 0
+    """Artifacts more that its owner may hold (B4.10)."""
+    confidence: Confidence = "high"
+    doubt: Sentence | UnsetType = UNSET
+
+
+Tokens: TypeAlias = Annotated[dict[Slug, TokenEntry], Meta(max_length=100)]
+
+
+class PoolEntry(Strict, frozen=True):
+    """Tokens that lie face down on the board. A pack that extends a game may add tokens to a pool of the game."""
+
+    tokens: Tokens
+    name: NameEntry | UnsetType = UNSET
+    secret: bool = False
+    tags: tuple[Slug, ...] = ()
+    """Tags that all its tokens have."""
+
+
+class ItemEntry(Strict, frozen=True):
+    """Something the market sells: its tokens lie in a stack, the first one on top (B1.6)."""
+
+    name: NameEntry
+    tokens: Tokens
+    tags: tuple[Slug, ...] = ()
+    """Tags that all its tokens have."""
+
+
+class TokensFile(Strict, frozen=True):
+    """`tokens.yaml`."""
+
+    artifacts: Tokens = {}
+    pools: Annotated[dict[Slug, PoolEntry], Meta(max_length=20)] = {}
+    face_up: Tokens = {}
+    """Tokens that lie face up on the board and are no artifacts."""
+    market: Annotated[dict[Slug, ItemEntry], Meta(max_length=20)] = {}
+    mastery: Tokens = {}
+    """The one token for leaving with an artifact (B7.1)."""
+
+
+class RoomEntry(Strict, frozen=True):
+    """A room of a board."""
+
+    at: tuple[Coordinate, Coordinate]
+    """Where its centre is drawn, both from 0 to 1000, from the top left."""
+    name: NameEntry | UnsetType = UNSET
+    start: bool = False
+    cave: bool = False
+    """Crystal cave (B4.12)."""
+    depths: bool = False
+    market: bool = False
+    heals: Few = 0
+    """Damage healed on entering (B4.13)."""
+    holds: Annotated[dict[Slug, Figure], Meta(max_length=8)] = {}
+    """How many of a token or pool lie here; `artifact` is followed by the value of the game's artifact that does."""
+
+
+class TunnelEntry(Strict, frozen=True):
+    """A tunnel between two rooms."""
+
+    join: tuple[Slug, Slug]
+    """Its ends; a one-way tunnel leads from the first to the second."""
+    boots: Step = 1
+    monsters: Few = 0
+    locked: bool = False
+    one_way: bool = False
+    wraps: bool = False
+    """Leaves one edge of the board and comes back on the other (B4.14)."""
+
+
+class BoardTotals(Strict, frozen=True):
+    """How many rooms and tunnels there should be, to catch slips."""
+
+    rooms: Amount | UnsetType = UNSET
+    tunnels: Amount | UnsetType = UNSET
+
+
+class BoardFile(Strict, frozen=True):
+    """`boards/<board>.yaml`."""
+
+    name: NameEntry
+    rooms: Annotated[dict[Slug, RoomEntry], Meta(min_length=2, max_length=200)]
+    tunnels: Annotated[tuple[TunnelEntry, ...], Meta(min_length=1, max_length=600)]
+    totals: BoardTotals = BoardTotals()
+    confidence: Confidence = "high"
+    doubt: Sentence | UnsetType = UNSET
+
+
+class RuleValues(Strict, frozen=True):
+    """The figures of a game's rules. Spaces of tracks are counted from 1."""
+
+    hand: Annotated[int, Meta(ge=1, le=20)]
+    row: Annotated[int, Meta(ge=1, le=20)]
+    supply: Many
+    health: Figure
+    dragon_cubes: Annotated[int, Meta(ge=0, le=500)]
+    price: Small
+    rage: Annotated[tuple[Small, ...], Meta(min_length=1, max_length=30)]
+    """Cubes drawn on each space of the rage track (B5.4)."""
+    rage_start: dict[Players, Figure]
+    """First space of the dragon marker by number of players (B1.10)."""
+    artifacts_removed: dict[Players, Small]
+    """Artifacts that leave the game before it starts, by number of players (B1.3)."""
+    first_clank: Annotated[tuple[Small, ...], Meta(min_length=1, max_length=6)]
+    """Cubes in the clank area at the start, by place in the turn order (B1.15)."""
+
+
+class RuleChanges(Strict, frozen=True):
+    """Rule values that one value of an option sets; `Ruleset` says what each means."""
+
+    artifacts_any_time: bool | UnsetType = UNSET
+    arrive_at_setup: bool | UnsetType = UNSET
+    replaced_card_arrives: bool | UnsetType = UNSET
+    cancelled_clank_counts: bool | UnsetType = UNSET
+    gold_bonus_counts_past: bool | UnsetType = UNSET
+    treasure_is_a_gain: bool | UnsetType = UNSET
+    trash_at_once: bool | UnsetType = UNSET
+    needs_whole_reserve: bool | UnsetType = UNSET
+    empty_deck_ends: bool | UnsetType = UNSET
+    carriers_stack: bool | UnsetType = UNSET
+    discount_refunds: bool | UnsetType = UNSET
+    idols_are_secrets: bool | UnsetType = UNSET
+
+
+class ValueEntry(Strict, frozen=True):
+    """One value of an option."""
+
+    name: NameEntry
+    rules: RuleChanges = RuleChanges()
+
+
+class OptionEntry(Strict, frozen=True):
+    """An open question of the rules, answered by whoever starts a game (B11)."""
+
+    rule: Annotated[str, Meta(pattern=r"^[A-Z][0-9]+\.[0-9]+$")]
+    """Id of the rule that asks it."""
+    name: NameEntry
+    help: HelpEntry
+    default: Key
+    values: Annotated[dict[Key, ValueEntry], Meta(min_length=2, max_length=8)]
+
+
+class CountdownEntry(Strict, frozen=True):
+    """The countdown track (B7.3)."""
+
+    extra_cubes: Annotated[tuple[Small, ...], Meta(min_length=1, max_length=12)]
+
+
+class MechanismsEntry(Strict, frozen=True):
+    """Parts of the rules that some games have and others do not."""
+
+    countdown: CountdownEntry | UnsetType = UNSET
+
+
+class PackTotals(Strict, frozen=True):
+    """How many cards there should be, to catch slips. Figures of a pack that extends a game count its own cards."""
+
+    starter: Amount | UnsetType = UNSET
+    reserve: Amount | UnsetType = UNSET
+    dungeon: Amount | UnsetType = UNSET
+    dungeon_kinds: Amount | UnsetType = UNSET
+    dragon: Amount | UnsetType = UNSET
+    danger: Amount | UnsetType = UNSET
+
+
+class GameFile(Strict, frozen=True):
+    """`pack.yaml` of a game."""
+
+    format: Literal[1]
+    id: Slug
+    name: NameEntry
+    version: Many
+    """Version of the rules, which records name."""
+    seats: Annotated[tuple[Players, ...], Meta(min_length=1, max_length=6)]
+    boards: Annotated[tuple[Slug, ...], Meta(min_length=1, max_length=20)]
+    """Files in `boards/`; the first one is for first games."""
+    rules: RuleValues
+    totals: PackTotals = PackTotals()
+    tags: Annotated[dict[Slug, NameEntry], Meta(max_length=60)] = {}
+    mechanisms: MechanismsEntry = MechanismsEntry()
+    options: Annotated[dict[Key, OptionEntry], Meta(max_length=60)] = {}
+
+
+class ExtensionFile(Strict, frozen=True):
+    """`pack.yaml` of a pack that adds dungeon cards, tokens or boards to a game."""
+
+    format: Literal[1]
+    id: Slug
+    extends: Slug
+    name: NameEntry
+    version: Many = 1
+    boards: Annotated[tuple[Slug, ...], Meta(max_length=20)] = ()
+    totals: PackTotals = PackTotals()
+    tags: Annotated[dict[Slug, NameEntry], Meta(max_length=60)] = {}

@@ -1,0 +1,302 @@
+"""Loads a game: reads its packs once, checks them, and builds the tables for a board, seats and options."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec import UNSET, structs
+
+from clankwork.content.building import build_rules
+from clankwork.content.checks import check_game
+from clankwork.content.decoding import show
+from clankwork.content.findings import Findings
+from clankwork.content.formats import ExtensionFile, GameFile, HelpEntry, NameEntry, OptionEntry
+from clankwork.content.merging import Game, merge
+from clankwork.content.names import Name, Names
+from clankwork.content.packs import (
+    SHIPPED,
+    Pack,
+    find_pack,
+    fingerprint,
+    packs_on_disk,
+    read_pack,
+    shipped_games,
+)
+from clankwork.engine import ContentError, Rules, Ruleset
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+
+@dataclass(frozen=True)
+class Content:
+    """A game as it is played: what was chosen, its rules and what everything is called."""
+
+    game: str
+    board: str
+    seats: int
+    options: dict[str, str]
+    """Every option of the game with the value it has."""
+    packs: tuple[str, ...]
+    """Packs added to the game."""
+    rules: Rules
+    names: Names
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """A game that can be played."""
+
+    slug: str
+    name: Name
+    seats: tuple[int, ...]
+    boards: tuple[str, ...]
+    version: int
+
+
+@dataclass(frozen=True)
+class BoardInfo:
+    """A board that can be chosen."""
+
+    slug: str
+    name: Name
+    pack: str
+    """The pack it comes from."""
+    recommended: bool
+    """For first games."""
+
+
+@dataclass(frozen=True)
+class ValueInfo:
+    """A value an option can have."""
+
+    slug: str
+    name: Name
+
+
+@dataclass(frozen=True)
+class OptionInfo:
+    """An open question of the rules that whoever starts a game may answer (B11)."""
+
+    slug: str
+    rule: str
+    name: Name
+    help: Name
+    default: str
+    values: tuple[ValueInfo, ...]
+
+
+@dataclass(frozen=True)
+class PackInfo:
+    """A pack of a player that can be added to a game."""
+
+    slug: str
+    """What to call it in `packs`."""
+    name: Name
+    extends: str
+    folder: Path
+
+
+def load(
+    game: str,
+    *,
+    seats: int,
+    board: str | None = None,
+    options: Mapping[str, object] | None = None,
+    packs: Sequence[str] = (),
+) -> Content:
+    """The game `game` for `seats` players; without `board` on the one for first games.
+
+    Options not named have their defaults. The same arguments give the same object, which must not be changed.
+    """
+    folders = _folders(packs)
+    merged = _merged(_game(game), folders)
+    head = merged.head
+    if type(seats) is not int or seats not in head.seats:
+        raise ContentError(f"{game} is for {_either(head.seats)} players, not {show(seats)}")
+    chosen = next(iter(merged.boards)) if board is None else board
+    if chosen not in tuple(merged.boards):
+        raise ContentError(f"{game} has no board called {show(chosen)}; there are: {', '.join(merged.boards)}")
+    resolved = _resolve(game, head, options or {})
+    return _built(game, chosen, seats, tuple(resolved.items()), folders)
+
+
+def games() -> list[GameInfo]:
+    """The games there are."""
+    found: list[GameInfo] = []
+    for slug in shipped_games():
+        head = _merged(slug, ()).head
+        found.append(GameInfo(slug, name_of(head.name), head.seats, head.boards, head.version))
+    return found
+
+
+def boards(game: str, packs: Sequence[str] = ()) -> list[BoardInfo]:
+    """The boards of a game and of the packs added to it, the one for first games first."""
+    merged = _merged(_game(game), _folders(packs))
+    return [
+        BoardInfo(slug, name_of(pack.boards[slug][1].name), pack.id, slug == merged.head.boards[0])
+        for pack in merged.packs
+        for slug in pack.head.boards
+    ]
+
+
+def options_of(game: str) -> list[OptionInfo]:
+    """The options of a game, in the order of their rules."""
+    return [
+        OptionInfo(
+            slug,
+            option.rule,
+            name_of(option.name),
+            name_of(option.help),
+            option.default,
+            tuple(ValueInfo(value, name_of(entry.name)) for value, entry in option.values.items()),
+        )
+        for slug, option in _merged(_game(game), ()).head.options.items()
+    ]
+
+
+def available_packs() -> list[PackInfo]:
+    """Packs of players that can be read; a broken one is left out, `check_pack` says what is wrong with it."""
+    found: list[PackInfo] = []
+    for slug, folder in packs_on_disk().items():
+        pack = read_pack(folder, Findings())
+        if pack is not None and isinstance(pack.head, ExtensionFile):
+            found.append(PackInfo(slug, name_of(pack.head.name), pack.head.extends, folder))
+    return found
+
+
+def name_of(entry: NameEntry | HelpEntry) -> Name:
+    """The name as everybody else knows it: English stands in for a missing translation."""
+    return Name(entry.en, entry.en if entry.fr is UNSET else entry.fr, entry.en if entry.ja is UNSET else entry.ja)
+
+
+def _either(numbers: Sequence[int]) -> str:
+    words = [str(number) for number in numbers]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+def _resolve(game: str, head: GameFile, wanted: Mapping[str, object]) -> dict[str, str]:
+    """Every option with its value."""
+    for slug in wanted:
+        if slug not in head.options:
+            raise ContentError(f"{game} has no option {show(slug)}; there are: {', '.join(head.options)}")
+    return {
+        slug: _value(slug, option, wanted[slug]) if slug in wanted else option.default
+        for slug, option in head.options.items()
+    }
+
+
+def _value(slug: str, option: OptionEntry, wanted: object) -> str:
+    text = str(wanted).lower() if isinstance(wanted, bool) else wanted
+    if not isinstance(text, str) or text not in option.values:
+        raise ContentError(f"option {slug} is {' or '.join(option.values)}, not {show(wanted)}")
+    return text
+
+
+Folders = tuple[tuple[Path, tuple[tuple[str, int, int], ...]], ...]
+"""Folders of packs, each with the state its files are in: a pack that changes is read again."""
+
+
+def _game(game: str) -> str:
+    """`game` if there is such a game."""
+    if game not in shipped_games():
+        raise ContentError(f"there is no game called {show(game)}; there are: {', '.join(shipped_games())}")
+    return game
+
+
+def _folders(packs: Sequence[str]) -> Folders:
+    if isinstance(packs, str) or not all(isinstance(pack, str) for pack in packs):
+        raise ContentError(f"packs must be a list of names, not {show(packs)}")
+    folders = [find_pack(pack) for pack in packs]
+    if len(set(folders)) < len(folders):
+        raise ContentError(f"a pack is named twice: {', '.join(packs)}")
+    return tuple((folder, fingerprint(folder)) for folder in folders)
+
+
+@lru_cache(maxsize=32)
+def _merged(game: str, folders: Folders) -> Game:
+    """The game with its packs, read and checked as a whole."""
+    findings = Findings()
+    read = [read_pack(SHIPPED / game, findings), *(read_pack(folder, findings) for folder, _ in folders)]
+    findings.settle()
+    packs: list[Pack] = [pack for pack in read if pack is not None]
+    for place, pack in enumerate(packs[1:], 1):
+        _check_extends(pack, packs[:place], findings)
+    findings.settle()
+    merged = merge(packs, findings)
+    findings.settle()
+    check_game(merged, findings)
+    findings.settle()
+    return merged
+
+
+def _check_extends(pack: Pack, before: list[Pack], findings: Findings) -> None:
+    """Note it if `pack` cannot be added to the game and the packs before it."""
+    top = pack.head_document.top()
+    game = before[0].id
+    if any(pack.id == other.id for other in before):
+        findings.problem(top.at("id"), f"two packs are called {pack.id}")
+    if not isinstance(pack.head, ExtensionFile):
+        findings.problem(top.at("id"), f"is a game of its own, not a pack that extends {game}")
+    elif pack.head.extends != game:
+        findings.problem(top.at("extends"), f"the pack is made for {pack.head.extends}, not for {game}")
+
+
+@lru_cache(maxsize=128)
+def _built(game: str, board: str, seats: int, options: tuple[tuple[str, str], ...], folders: Folders) -> Content:
+    merged = _merged(game, folders)
+    rules = build_rules(merged, board, seats, make_ruleset(merged.head, dict(options)))
+    packs = tuple(pack.id for pack in merged.packs[1:])
+    return Content(game, board, seats, dict(options), packs, rules, make_names(merged, board))
+
+
+def make_ruleset(head: GameFile, options: Mapping[str, str]) -> Ruleset:
+    """The rule values of a game with its options chosen."""
+    values = head.rules
+    players = range(max(head.seats) + 1)
+    changes: dict[str, bool] = {}
+    for slug, value in options.items():
+        rules = structs.asdict(head.options[slug].values[value].rules)
+        changes |= {field: change for field, change in rules.items() if change is not UNSET}
+    return Ruleset(
+        hand=values.hand,
+        row=values.row,
+        supply=values.supply,
+        health=values.health,
+        dragon_cubes=values.dragon_cubes,
+        price=values.price,
+        rage=values.rage,
+        rage_start=tuple(values.rage_start.get(count, 1) - 1 for count in players),
+        artifacts_removed=tuple(values.artifacts_removed.get(count, 0) for count in players),
+        first_clank=values.first_clank,
+        **changes,
+    )
+
+
+def make_names(game: Game, board: str) -> Names:
+    """What everything in a game is called."""
+    layout = game.boards[board].entry
+    masks = game.masks()
+    return Names(
+        game=name_of(game.head.name),
+        board=name_of(layout.name),
+        boards={slug: name_of(listed.entry.name) for slug, listed in game.boards.items()},
+        cards=tuple(name_of(card.entry.name) for card in game.cards()),
+        tokens=tuple(name_of(token.entry.name) for token in game.tokens()),
+        pools=tuple(name_of(pool.name) for pool in game.pools),
+        items=tuple(name_of(item.entry.name) for item in game.items),
+        rooms=tuple(
+            _room_name(number) if room.name is UNSET else name_of(room.name)
+            for number, room in enumerate(layout.rooms.values(), 1)
+        ),
+        tags={masks[slug]: name_of(name) for slug, name in game.tags.items()},
+        tag_masks=masks,
+    )
+
+
+def _room_name(number: int) -> Name:
+    """What a room without a name of its own is called: its number on the board."""
+    return Name(f"Room {number}", f"Salle {number}", f"部屋{number}")

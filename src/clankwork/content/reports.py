@@ -1,0 +1,87 @@
+"""What `clankwork pack check` says about a pack."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from clankwork.content.checks import check_game
+from clankwork.content.findings import Findings, Problem
+from clankwork.content.formats import ExtensionFile
+from clankwork.content.merging import merge
+from clankwork.content.packs import MAIN, SHIPPED, Pack, read_pack, shipped_games
+
+
+@dataclass(frozen=True)
+class Report:
+    """The result of checking a pack."""
+
+    problems: tuple[Problem, ...]
+    """What keeps it from being played; none if it can be."""
+    warnings: tuple[Problem, ...]
+    """What its maker may want to know, such as a missing translation."""
+    counts: dict[str, int]
+    """How much of what there is in the pack itself."""
+
+    @property
+    def ok(self) -> bool:
+        """Whether the pack can be played."""
+        return not self.problems
+
+
+def check_pack(path: str | Path) -> Report:
+    """Everything that is wrong with the pack in the folder `path`; never raises because of the pack."""
+    findings = Findings()
+    folder = os.path.expanduser(path)
+    if not os.path.isdir(folder):
+        findings.file_problem(str(path), f"is not a folder; a pack is a folder with {MAIN}")
+        return _report(findings, None)
+    pack = read_pack(Path(folder).resolve(), findings)
+    if pack is not None:
+        _check_whole(pack, findings)
+    return _report(findings, pack)
+
+
+def _check_whole(pack: Pack, findings: Findings) -> None:
+    """Check the pack together with the game it extends, whose own warnings are none of its business."""
+    packs = [pack]
+    if isinstance(pack.head, ExtensionFile):
+        if pack.head.extends not in shipped_games():
+            games = ", ".join(shipped_games())
+            findings.problem(pack.head_document.top().at("extends"), f"there is no such game; expected one of {games}")
+            return
+        game = read_pack(SHIPPED / pack.head.extends, findings)
+        if game is None:
+            return
+        packs = [game, pack]
+    merged = merge(packs, findings)
+    if not findings.problems:
+        check_game(merged, findings)
+    own = f"{pack.folder.name}/"
+    findings.warnings = [warning for warning in findings.warnings if warning.file.startswith(own)]
+
+
+def _report(findings: Findings, pack: Pack | None) -> Report:
+    return Report(tuple(findings.problems), tuple(findings.warnings), {} if pack is None else _counts(pack))
+
+
+def _counts(pack: Pack) -> dict[str, int]:
+    cards = [*pack.cards.starter.values(), *pack.cards.reserve.values(), *pack.cards.dungeon.values()]
+    tokens = [
+        *pack.tokens.artifacts,
+        *(slug for pool in pack.tokens.pools.values() for slug in pool.tokens),
+        *pack.tokens.face_up,
+        *(slug for item in pack.tokens.market.values() for slug in item.tokens),
+        *pack.tokens.mastery,
+    ]
+    return {
+        "kinds of cards": len(cards),
+        "cards": sum(card.copies for card in cards),
+        "dungeon cards": sum(card.copies for card in pack.cards.dungeon.values()),
+        "kinds of tokens": len(tokens),
+        "tags": len(pack.head.tags),
+        "boards": len(pack.boards),
+        "rooms": sum(len(board.rooms) for _, board in pack.boards.values()),
+        "tunnels": sum(len(board.tunnels) for _, board in pack.boards.values()),
+    }
