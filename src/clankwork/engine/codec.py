@@ -10,6 +10,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 from clankwork.engine.errors import MalformedState
+from clankwork.engine.flatten import numbers_of
 from clankwork.engine.setup import pile
 from clankwork.engine.state import Player, State, Table, Task, Turn
 from clankwork.engine.tables import BLACK
@@ -27,38 +28,6 @@ _TAGS: Final = 0x40_0000_0000_0000
 """Tag masks are smaller than this."""
 _LARGEST_SCALE: Final = 0x2_0000_0000_0000
 """Eight bytes a number at most."""
-
-
-class Writer:
-    """Collects the numbers of a state."""
-
-    def __init__(self) -> None:
-        self.numbers: list[int] = []
-
-    def one(self, number: i64) -> None:
-        """A single number."""
-        self.numbers.append(number)
-
-    def many(self, numbers: list[int]) -> None:
-        """A list, its length first."""
-        self.numbers.append(len(numbers))
-        self.numbers.extend(numbers)
-
-    def task(self, task: Task) -> None:
-        """A place in a script."""
-        self.numbers.extend(task.numbers())
-
-    def tasks(self, tasks: list[Task]) -> None:
-        """Several places, their number first."""
-        self.numbers.append(len(tasks))
-        for task in tasks:
-            self.task(task)
-
-    def pile(self, pile: Pile) -> None:
-        """A pile and the position of its stream."""
-        self.many(pile.contents)
-        self.many(pile.top)
-        self.numbers.append(pile.stream.at)
 
 
 class Reader:
@@ -165,54 +134,6 @@ def _numbers(data: bytes) -> list[int]:
     if scale != 1:
         raise MalformedState("a saved state ends in the middle of a number")
     return numbers
-
-
-def numbers_of(state: State) -> list[int]:
-    """Everything of a state but its rules and seed, as integers."""
-    out = Writer()
-    for number in (state.first, state.to_act, state.turns, 1 if state.over else 0, state.rage):
-        out.one(number)
-    out.tasks([] if state.pending is None else [state.pending])
-    out.tasks(state.agenda)
-    for cards in (state.row, state.discard, state.trashed, state.area, state.aside):
-        out.many(cards)
-    out.pile(state.deck)
-    out.pile(state.bag)
-    for player in state.players:
-        _write_player(out, player)
-    _write_turn(out, state.turn)
-    _write_table(out, state.table)
-    for part in state.parts:
-        out.many(part)
-    return out.numbers
-
-
-def _write_player(out: Writer, player: Player) -> None:
-    for number in (player.status, player.room, player.gold, player.damage, player.supply):
-        out.one(number)
-    for pile in (player.hand, player.discard, player.play, player.tokens):
-        out.many(pile)
-    out.pile(player.deck)
-
-
-def _write_turn(out: Writer, turn: Turn) -> None:
-    for number in (turn.seat, turn.step, turn.skill, turn.swords, turn.boots, turn.teleports):
-        out.one(number)
-    for number in (turn.clank_made, turn.clank_stored, turn.gold_gains, turn.ignoring):
-        out.one(number)
-    for flag in (turn.exhausted, turn.leaving, turn.attack_due):
-        out.one(1 if flag else 0)
-    out.tasks(turn.waiting)
-    for numbers in (turn.discounts, turn.bought, turn.found, turn.to_trash):
-        out.many(numbers)
-
-
-def _write_table(out: Writer, table: Table) -> None:
-    out.one(table.masteries)
-    for numbers in (table.left, table.sold, table.reserve, table.gone):
-        out.many(numbers)
-    for pile in table.pools:
-        out.pile(pile)
 
 
 def read_state(rules: Rules, seed: str, numbers: list[int]) -> State:

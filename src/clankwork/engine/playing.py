@@ -45,7 +45,9 @@ def advance(state: State, code: i64) -> None:
     task = state.pending
     if task is not None:
         state.pending = None
-        answer(state, task, state.rules.scripts[task.script].effects[task.index], kind, argument, catalogue.amount[code])
+        answer(
+            state, task, state.rules.scripts[task.script].effects[task.index], kind, argument, catalogue.amount[code]
+        )
     elif kind == PLAY:
         play(state, argument)
     elif kind == MOVE:

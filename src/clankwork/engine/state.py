@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from clankwork.engine.flatten import numbers_of
 from clankwork.engine.streams import Pile
 
 if TYPE_CHECKING:
@@ -308,6 +309,14 @@ class State:
         self.aside = other.aside
         self.rage = other.rage
         self.parts = other.parts
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return False
+        return self.rules is other.rules and self.seed == other.seed and numbers_of(self) == numbers_of(other)
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes; state_hash is its hash at this moment")
 
     def copy(self) -> State:
         """The same game with the same future, apart from this one from now on."""

@@ -14,11 +14,8 @@ from clankwork.engine.events import HIDDEN, CardsDrawn
 from clankwork.engine.legal import legal_actions
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
-
     from clankwork.engine.events import Event
     from clankwork.engine.state import Player, State, Table, Turn
-    from clankwork.engine.tables import Rules
 
 SPECTATOR: Final = -1
 """The `seat` of somebody who only looks on."""
