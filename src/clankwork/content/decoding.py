@@ -112,7 +112,7 @@ def _fields(kind: type[Strict], data: dict[str, Data], path: Path) -> Iterator[t
 
 def _entries(kinds: tuple[object, ...], data: dict[str, Data], path: Path) -> Iterator[tuple[Path, str]]:
     for key, value in data.items():
-        if not _fits(dict[kinds[0], object], {key: 0}):  # type: ignore[valid-type]
+        if not _fits(dict[kinds[0], int], {key: 0}):  # type: ignore[valid-type]
             yield (*path, key), f"{show(key)} cannot be a name here; {_wanted(kinds[0])}"
         if not _fits(kinds[1], value):
             yield from _errors(kinds[1], value, (*path, key))

@@ -135,7 +135,7 @@ class _Reader:
             self._stop(event, path, f"has an anchor (&{event.anchor}); packs have none")
         tag = getattr(event, "tag", None)
         if tag is not None:
-            self._stop(event, path, f"has a tag ({str(tag)[:40]}); packs have none")
+            self._stop(event, path, f"has a tag ({str(tag)[:60]}); packs have none")
         if len(path) >= MAX_DEPTH:
             self._stop(event, path[:4], f"lists and maps are nested more than {MAX_DEPTH} deep")
         if isinstance(event, ScalarEvent):

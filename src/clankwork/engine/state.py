@@ -56,8 +56,6 @@ _PLAYER: Final = (256, 512, 1024, 2048, 4096, 8192)
 class Task:
     """A place in a script: what is still to be done, what a player is asked, or what waits for its condition."""
 
-    __slots__ = ("index", "paid", "script", "seat", "source")
-
     def __init__(self, seat: i64 = 0, script: i64 = 0, index: i64 = 0, source: i64 = NO_SOURCE, paid: i64 = 0) -> None:
         self.seat = seat
         self.script = script
@@ -77,219 +75,196 @@ class Task:
 class Player:
     """A seat at the table and everything that belongs to it."""
 
-    __slots__ = ("damage", "deck", "discard", "gold", "hand", "play", "room", "status", "supply", "tokens")
+    status: i64 = IN_PLAY
+    room: i64 = 0
+    gold: i64 = 0
+    damage: i64 = 0
+    """Cubes on the health track (B6.1)."""
+    supply: i64 = 0
+    """Cubes left to the player (B1.1)."""
+    hand: list[int]
+    """Cards in hand, sorted."""
+    deck: Pile
+    discard: list[int]
+    """The discard pile, the latest card last (B2.10)."""
+    play: list[int]
+    """The play area, in order of play."""
+    tokens: list[int]
+    """Tokens in front of the player, in the order they came."""
 
     def __init__(self, other: Player | None = None) -> None:
         if other is None:
-            self.status: i64 = IN_PLAY
-            self.room: i64 = 0
-            self.gold: i64 = 0
-            self.damage: i64 = 0
-            """Cubes on the health track (B6.1)."""
-            self.supply: i64 = 0
-            """Cubes left to the player (B1.1)."""
-            self.hand: list[int] = []
-            """Cards in hand, sorted."""
+            self.hand = []
             self.deck = Pile()
-            self.discard: list[int] = []
-            """The discard pile, the latest card last (B2.10)."""
-            self.play: list[int] = []
-            """The play area, in order of play."""
-            self.tokens: list[int] = []
-            """Tokens in front of the player, in the order they came."""
-        else:
-            self.status = other.status
-            self.room = other.room
-            self.gold = other.gold
-            self.damage = other.damage
-            self.supply = other.supply
-            self.hand = other.hand[:]
-            self.deck = other.deck.copy()
-            self.discard = other.discard[:]
-            self.play = other.play[:]
-            self.tokens = other.tokens[:]
+            self.discard = []
+            self.play = []
+            self.tokens = []
+            return
+        self.status = other.status
+        self.room = other.room
+        self.gold = other.gold
+        self.damage = other.damage
+        self.supply = other.supply
+        self.hand = other.hand[:]
+        self.deck = other.deck.copy()
+        self.discard = other.discard[:]
+        self.play = other.play[:]
+        self.tokens = other.tokens[:]
 
 
 class Turn:
     """What holds for the running turn only."""
 
-    __slots__ = (
-        "attack_due",
-        "boots",
-        "bought",
-        "clank_made",
-        "clank_stored",
-        "discounts",
-        "exhausted",
-        "found",
-        "gold_gains",
-        "ignoring",
-        "leaving",
-        "seat",
-        "skill",
-        "step",
-        "swords",
-        "teleports",
-        "to_trash",
-        "waiting",
-    )
+    seat: i64 = 0
+    step: i64 = MAIN
+    skill: i64 = 0
+    swords: i64 = 0
+    boots: i64 = 0
+    teleports: i64 = 0
+    clank_made: i64 = 0
+    """Clank made this turn, for cards that pay for it (B10.6)."""
+    clank_stored: i64 = 0
+    """−clank that waits for clank to cancel (B5.7)."""
+    gold_gains: i64 = 0
+    """How often gold was gained this turn (B11.5)."""
+    ignoring: i64 = 0
+    """Bit mask of hindrances that do not count: `CAVES`, `MONSTERS`."""
+    exhausted: bool = False
+    """No more boots this turn (B4.12)."""
+    leaving: bool = False
+    """Back at the start with an artifact: the pawn leaves at the end of the turn (B7.7)."""
+    attack_due: bool = False
+    """A card with the attack symbol was revealed in this refill (B5.3)."""
+    waiting: list[Task]
+    """Conditional effects of cards played, not yet paid in full (B2.6)."""
+    discounts: list[int]
+    """Pairs of a tag and the skill that cards with it cost less."""
+    bought: list[int]
+    """Cards acquired with skill this turn (B11.11)."""
+    found: list[int]
+    """Tokens found this turn that act at its end (B9.7)."""
+    to_trash: list[int]
+    """Cards that leave the game at the end of the turn (B11.7), times 2; plus 1 from the discard pile."""
 
     def __init__(self, other: Turn | None = None) -> None:
         if other is None:
-            self.seat: i64 = 0
-            self.step: i64 = MAIN
-            self.skill: i64 = 0
-            self.swords: i64 = 0
-            self.boots: i64 = 0
-            self.teleports: i64 = 0
-            self.clank_made: i64 = 0
-            """Clank made this turn, for cards that pay for it (B10.6)."""
-            self.clank_stored: i64 = 0
-            """−clank that waits for clank to cancel (B5.7)."""
-            self.gold_gains: i64 = 0
-            self.ignoring: i64 = 0
-            """Bit mask of hindrances that do not count: `CAVES`, `MONSTERS`."""
-            self.exhausted: bool = False
-            """No more boots this turn (B4.12)."""
-            self.leaving: bool = False
-            """Back at the start with an artifact: the pawn leaves at the end of the turn (B7.7)."""
-            self.attack_due: bool = False
-            """A card with the attack symbol was revealed in this refill (B5.3)."""
-            self.waiting: list[Task] = []
-            """Conditional effects of cards played, not yet paid in full (B2.6)."""
-            self.discounts: list[int] = []
-            """Pairs of a tag and the skill that cards with it cost less."""
-            self.bought: list[int] = []
-            """Cards acquired with skill this turn (B11.11)."""
-            self.found: list[int] = []
-            """Tokens found this turn that act at its end (B9.7)."""
-            self.to_trash: list[int] = []
-            """Cards that leave the game at the end of the turn (B11.7)."""
-        else:
-            self.seat = other.seat
-            self.step = other.step
-            self.skill = other.skill
-            self.swords = other.swords
-            self.boots = other.boots
-            self.teleports = other.teleports
-            self.clank_made = other.clank_made
-            self.clank_stored = other.clank_stored
-            self.gold_gains = other.gold_gains
-            self.ignoring = other.ignoring
-            self.exhausted = other.exhausted
-            self.leaving = other.leaving
-            self.attack_due = other.attack_due
-            self.waiting = other.waiting[:]
-            self.discounts = other.discounts[:]
-            self.bought = other.bought[:]
-            self.found = other.found[:]
-            self.to_trash = other.to_trash[:]
+            self.waiting = []
+            self.discounts = []
+            self.bought = []
+            self.found = []
+            self.to_trash = []
+            return
+        self.seat = other.seat
+        self.step = other.step
+        self.skill = other.skill
+        self.swords = other.swords
+        self.boots = other.boots
+        self.teleports = other.teleports
+        self.clank_made = other.clank_made
+        self.clank_stored = other.clank_stored
+        self.gold_gains = other.gold_gains
+        self.ignoring = other.ignoring
+        self.exhausted = other.exhausted
+        self.leaving = other.leaving
+        self.attack_due = other.attack_due
+        self.waiting = other.waiting[:]
+        self.discounts = other.discounts[:]
+        self.bought = other.bought[:]
+        self.found = other.found[:]
+        self.to_trash = other.to_trash[:]
 
 
 class Table:
     """What lies on the board and beside it."""
 
-    __slots__ = ("gone", "left", "masteries", "pools", "reserve", "sold")
+    left: list[int]
+    """Tokens left on each space of the board."""
+    pools: list[Pile]
+    """Tokens of each pool that nobody has seen: those on the board and those that left the game unseen."""
+    sold: list[int]
+    """How many of each market item have been bought."""
+    reserve: list[int]
+    """Cards left in each reserve pile (B3.7)."""
+    gone: list[int]
+    """Tokens out of the game, in sight of all."""
+    masteries: i64 = 0
+    """Mastery tokens left (B1.8)."""
 
     def __init__(self, other: Table | None = None) -> None:
         if other is None:
-            self.left: list[int] = []
-            """Tokens left on each space of the board."""
-            self.pools: list[Pile] = []
-            """Tokens of each pool that nobody has seen: those on the board and those that left the game unseen."""
-            self.sold: list[int] = []
-            """How many of each market item have been bought."""
-            self.reserve: list[int] = []
-            """Cards left in each reserve pile (B3.7)."""
-            self.masteries: i64 = 0
-            """Mastery tokens left (B1.8)."""
-            self.gone: list[int] = []
-            """Tokens out of the game, in sight of all."""
-        else:
-            self.left = other.left[:]
-            self.pools = [pile.copy() for pile in other.pools]
-            self.sold = other.sold[:]
-            self.reserve = other.reserve[:]
-            self.masteries = other.masteries
-            self.gone = other.gone[:]
+            self.left = []
+            self.pools = []
+            self.sold = []
+            self.reserve = []
+            self.gone = []
+            return
+        self.left = other.left[:]
+        self.pools = [pile.copy() for pile in other.pools]
+        self.sold = other.sold[:]
+        self.reserve = other.reserve[:]
+        self.gone = other.gone[:]
+        self.masteries = other.masteries
 
 
 class State:
     """A game at one moment."""
 
-    __slots__ = (
-        "agenda",
-        "area",
-        "aside",
-        "bag",
-        "deck",
-        "discard",
-        "first",
-        "log",
-        "over",
-        "owned",
-        "parts",
-        "pending",
-        "players",
-        "rage",
-        "row",
-        "rules",
-        "seed",
-        "table",
-        "to_act",
-        "trashed",
-        "turn",
-        "turns",
-    )
+    rules: Rules
+    log: list[Event] | None = None
+    """Where events go, while somebody listens."""
+    owned: i64 = 0
+    """Bit mask of the parts that no other state shares."""
+    seed: str = ""
+    players: list[Player]
+    first: i64 = 0
+    """The seat that took the first turn (B1.15)."""
+    to_act: i64 = 0
+    """The seat that decides."""
+    turn: Turn
+    turns: i64 = 0
+    """Turns begun so far, of all seats."""
+    over: bool = False
+    pending: Task | None = None
+    """The question a seat must answer before anything else."""
+    agenda: list[Task]
+    """What is left to do of scripts a question broke off: the last one comes first."""
+    row: list[int]
+    """The dungeon row by place, `EMPTY` where no card lies (B5.1)."""
+    deck: Pile
+    """The dungeon deck."""
+    discard: list[int]
+    """The dungeon discard pile."""
+    trashed: list[int]
+    """Cards out of the game (B10.1)."""
+    table: Table
+    area: list[int]
+    """Cubes in the clank area, sorted: seat numbers."""
+    bag: Pile
+    """Cubes in the dragon bag: seat numbers and `BLACK` (B1.11)."""
+    aside: list[int]
+    """Cubes drawn that did nothing, sorted (B5.5)."""
+    rage: i64 = 0
+    """The dragon marker's space on the rage track, counted from 0."""
+    parts: list[list[int]]
+    """The state of each mechanism."""
 
     def __init__(self, rules: Rules, other: State | None = None) -> None:
         self.rules = rules
-        self.log: list[Event] | None = None
-        """Where events go, while somebody listens."""
-        self.owned: i64 = 0
-        """Bit mask of the parts that no other state shares."""
         if other is None:
-            self._begin()
-        else:
-            other.owned = 0
-            self._share(other)
-
-    def _begin(self) -> None:
-        self.seed = ""
-        self.players: list[Player] = []
-        self.first: i64 = 0
-        """The seat that took the first turn (B1.15)."""
-        self.to_act: i64 = 0
-        """The seat that decides."""
-        self.turn = Turn()
-        self.turns: i64 = 0
-        """Turns begun so far, of all seats."""
-        self.over = False
-        self.pending: Task | None = None
-        """The question a seat must answer before anything else."""
-        self.agenda: list[Task] = []
-        """What is left to do of scripts a question broke off: the last one comes first."""
-        self.row: list[int] = []
-        """The dungeon row by place, `EMPTY` where no card lies (B5.1)."""
-        self.deck = Pile()
-        """The dungeon deck."""
-        self.discard: list[int] = []
-        """The dungeon discard pile."""
-        self.trashed: list[int] = []
-        """Cards out of the game (B10.1)."""
-        self.table = Table()
-        self.area: list[int] = []
-        """Cubes in the clank area, sorted: seat numbers."""
-        self.bag = Pile()
-        """Cubes in the dragon bag: seat numbers and `BLACK` (B1.11)."""
-        self.aside: list[int] = []
-        """Cubes drawn that did nothing, sorted (B5.5)."""
-        self.rage: i64 = 0
-        """The dragon marker's space on the rage track, counted from 0."""
-        self.parts: list[list[int]] = []
-        """The state of each mechanism."""
-
-    def _share(self, other: State) -> None:
+            self.players = []
+            self.turn = Turn()
+            self.agenda = []
+            self.row = []
+            self.deck = Pile()
+            self.discard = []
+            self.trashed = []
+            self.table = Table()
+            self.area = []
+            self.bag = Pile()
+            self.aside = []
+            self.parts = []
+            return
+        other.owned = 0
         self.seed = other.seed
         self.players = other.players[:]
         self.first = other.first

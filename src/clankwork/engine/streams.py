@@ -26,8 +26,6 @@ def stream_key(seed: str, name: str) -> bytes:
 class Stream:
     """An endless row of random numbers: `at` says how many have been used."""
 
-    __slots__ = ("at", "key", "words")
-
     def __init__(self, key: bytes = b"", at: i64 = 0) -> None:
         self.key = key
         self.at = at
@@ -52,8 +50,6 @@ class Stream:
 
 class Pile:
     """Things drawn at random: a deck, the dragon bag, the secrets not yet seen."""
-
-    __slots__ = ("contents", "stream", "top")
 
     def __init__(self, contents: list[int] | None = None, stream: Stream | None = None) -> None:
         self.contents: list[int] = [] if contents is None else contents

@@ -9,13 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from clankwork.engine.catalogue import Catalogue
 from clankwork.engine.effects import Bonus, Script
+from clankwork.engine.mechanisms import Mechanism
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-    from clankwork.engine.catalogue import Catalogue
-    from clankwork.engine.mechanisms import Mechanism
 
 STARTER: Final = 0
 """`Card.role`: part of a starting deck, never for sale (B1.1)."""
@@ -235,54 +234,34 @@ class Ruleset:
     """An effect that takes a nearby secret may also take a face-up token that is no artifact (B11.12)."""
 
 
+@dataclass(frozen=True)
 class Rules:
     """One game as it is played: its tables for a board and a number of seats, and its rule values."""
 
-    def __init__(
-        self,
-        name: str,
-        version: i64,
-        seats: i64,
-        ruleset: Ruleset,
-        cards: list[Card],
-        tokens: list[Token],
-        pools: list[Pool],
-        rooms: list[Room],
-        spaces: list[Space],
-        items: list[Item],
-        scripts: list[Script],
-        starters: list[int],
-        reserve: list[int],
-        dungeon: list[int],
-        mastery: i64,
-        mechanisms: list[Mechanism],
-        catalogue: Catalogue,
-    ) -> None:
-        self.name = name
-        """What the game is called in records: pack, board and options are the content's business."""
-        self.version = version
-        """Raised when a fix changes an outcome; records name it."""
-        self.seats = seats
-        self.ruleset = ruleset
-        self.cards = cards
-        self.tokens = tokens
-        self.pools = pools
-        self.rooms = rooms
-        self.spaces = spaces
-        self.items = items
-        self.scripts = scripts
-        self.starters = starters
-        """A starting deck, sorted (B1.1)."""
-        self.reserve = reserve
-        """The cards of the reserve, one entry a pile (B1.12)."""
-        self.dungeon = dungeon
-        """The dungeon deck, sorted (B1.13)."""
-        self.mastery = mastery
-        """The token for leaving with an artifact (B7.1)."""
-        self.mechanisms = mechanisms
-        self.catalogue = catalogue
-        self.start = next(room.number for room in rooms if room.traits & START)
-        self.pile_of = [-1] * len(cards)
-        """Place in `reserve` of each card, or -1."""
-        for pile, card in enumerate(reserve):
-            self.pile_of[card] = pile
+    name: str
+    """The game's slug; board, packs and options are the title's business."""
+    version: int
+    """Raised when a fix changes an outcome; records name it."""
+    seats: i64
+    ruleset: Ruleset
+    cards: list[Card]
+    tokens: list[Token]
+    pools: list[Pool]
+    rooms: list[Room]
+    spaces: list[Space]
+    items: list[Item]
+    scripts: list[Script]
+    starters: list[int]
+    """A starting deck, sorted (B1.1)."""
+    reserve: list[int]
+    """The cards of the reserve, one entry a pile (B1.12)."""
+    pile_of: list[int]
+    """Place in `reserve` of each card, or -1."""
+    dungeon: list[int]
+    """The dungeon deck, sorted (B1.13)."""
+    start: i64
+    """The room where pawns start (B1.14)."""
+    mastery: i64
+    """The token for leaving with an artifact (B7.1)."""
+    mechanisms: list[Mechanism]
+    catalogue: Catalogue

@@ -1,0 +1,78 @@
+"""Japanese numbers with their counters, lists, and verbs that go on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from clankwork.text.language import Marks
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from clankwork.content import Content
+    from clankwork.engine import Gain
+
+CODE: Final = "ja"
+MARKS: Final = Marks(colon="：", dot="／")
+
+_GOING_ON: Final = (
+    ("する", "して"),
+    ("得る", "得て"),
+    ("える", "えて"),
+    ("てる", "てて"),
+    ("ない", "ず"),
+    ("く", "いて"),
+    ("す", "して"),
+    ("う", "って"),
+    ("る", "って"),
+)
+"""How the verbs that end an effect go on to the next one; the first ending that fits counts."""
+
+
+def going_on(clause: str) -> str:
+    """A clause whose verb is followed by another clause: "引く" becomes "引いて"."""
+    for ending, form in _GOING_ON:
+        if clause.endswith(ending):
+            return clause.removesuffix(ending) + form
+    return clause
+
+
+def chained(clauses: Sequence[str]) -> str:
+    """Clauses one after the other as one: only the last verb keeps its form."""
+    return "、".join([*(going_on(clause) for clause in clauses[:-1]), *clauses[-1:]])
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Parts as a list: two are joined by "と", more by commas."""
+    return ("と" if len(parts) == 2 else "、").join(parts)
+
+
+def quoted(name: str) -> str:
+    """The name of a card or token inside a sentence."""
+    return f"〈{name}〉"
+
+
+def sentence(clause: str) -> str:
+    """A clause with its full stop."""
+    return f"{clause}。"
+
+
+def tag(content: Content, mask: int) -> str:
+    """What the things with a tag are called."""
+    return content.names.tags[mask][CODE]
+
+
+def amounts(gain: Gain) -> str:
+    """Resources as a list, such as "スキル2個とブーツ1個"."""
+    parts = []
+    if gain.skill:
+        parts.append(f"スキル{gain.skill}個")
+    if gain.swords:
+        parts.append(f"剣{gain.swords}個")
+    if gain.boots:
+        parts.append(f"ブーツ{gain.boots}個")
+    if gain.teleports:
+        parts.append(f"テレポート{gain.teleports}回")
+    if gain.gold:
+        parts.append(f"{gain.gold}ゴールド")
+    return listed(parts) or "なし"

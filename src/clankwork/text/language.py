@@ -1,0 +1,101 @@
+"""What a language is: a package of functions that build whole sentences from effects, actions, events and refusals.
+
+`Language` is the list of those functions. The packages `en`, `fr` and `ja` are checked against it, so a function that
+one of them lacks does not type-check, and neither does a word without a phrase: every function over a closed set of
+words ends in `assert_never`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from clankwork.engine import NO_SOURCE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from clankwork.content import Content
+    from clankwork.engine import Action, Bonus, Effect, Event, Gain, Refusal, Script
+    from clankwork.text.labels import Labels
+
+
+@dataclass(frozen=True)
+class Marks:
+    """How a language sets the parts of a description apart."""
+
+    colon: str
+    """After the title of a section."""
+    dot: str
+    """Between two facts."""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A titled part of a description, such as what a card does when it is played."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Description:
+    """A card or a token in words: what it is, then what it does. `str()` gives it as plain lines."""
+
+    name: str
+    facts: tuple[str, ...]
+    """Kind, cost, points and marks, each a few words."""
+    sections: tuple[Section, ...]
+    marks: Marks
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The name, the facts on one line, and a line for each section."""
+        facts = (self.marks.dot.join(self.facts),) if self.facts else ()
+        return (self.name, *facts, *(f"{part.title}{self.marks.colon}{part.text}" for part in self.sections))
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
+
+
+class Language(Protocol):
+    """Everything that can be said. Numbers are those of the game's tables; `content` turns them into names."""
+
+    @property
+    def code(self) -> str:
+        """What options and packs call the language, such as `fr`."""
+
+    @property
+    def title(self) -> str:
+        """What its speakers call it."""
+
+    @property
+    def labels(self) -> Labels:
+        """Single words: the parts of the table, the columns of a score, the names of options."""
+
+    def card(self, content: Content, number: int, /) -> Description:
+        """A card as a whole."""
+
+    def token(self, content: Content, number: int, /) -> Description:
+        """A token as a whole."""
+
+    def effects(self, content: Content, script: Script, /) -> str:
+        """What a script does, as sentences; empty when it does nothing."""
+
+    def bonus(self, content: Content, bonus: Bonus, /) -> str:
+        """Points that depend on something, as a sentence (B8.1)."""
+
+    def amounts(self, gain: Gain, /) -> str:
+        """Resources as a list, such as "2 skill and 1 boot"; a word for nothing when there are none."""
+
+    def action(self, content: Content, action: Action, asking: Effect | None = None, /) -> str:
+        """What a player would do. `asking` is the word the action answers, and makes "option 2" a phrase (B10.5)."""
+
+    def question(self, content: Content, asking: Effect, source: int = NO_SOURCE, /) -> str:
+        """What a player is asked by a word of `source`: a card, a token `n` written `-2 - n`, or `NO_SOURCE`."""
+
+    def event(self, content: Content, event: Event, seats: Sequence[str], /) -> str:
+        """What happened, as a line of the log. `seats` are the names of the players by seat."""
+
+    def refusal(self, refusal: Refusal, /) -> str:
+        """Why the rules refuse an action, with the figures where there are any; `refusal.rule` is the rule's id."""

@@ -1,0 +1,28 @@
+"""Where the packs of these tests lie, and copies of them with something changed."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Final
+
+import clankwork.content
+
+BASE: Final = Path(clankwork.content.__file__).parents[1] / "packs" / "base"
+SAMPLE: Final = Path(__file__).parent / "packs" / "sample"
+
+
+def copied(pack: Path, folder: Path) -> Path:
+    """A copy of `pack` inside `folder`."""
+    target = folder / pack.name
+    shutil.copytree(pack, target)
+    return target
+
+
+def changed(pack: Path, folder: Path, file: str, old: str, new: str) -> Path:
+    """A copy of `pack` with one place in one file written differently."""
+    target = copied(pack, folder)
+    text = (target / file).read_text(encoding="utf-8")
+    assert old in text, f"{file} does not hold {old!r}"
+    (target / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    return target

@@ -1,0 +1,187 @@
+"""Packs with something wrong in them: each is refused with the file, the entry, the field and what was expected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from clankwork.content import check_pack
+from tests.content.places import BASE, SAMPLE, changed, copied
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+CARDS, TOKENS, PACK, SUNNY = "cards.yaml", "tokens.yaml", "pack.yaml", "boards/sunny.yaml"
+
+WRONG_SHAPES = [
+    (CARDS, "copies: 6", "copies: six", "starter.burgle.copies: expected int, got str; found 'six'"),
+    (CARDS, "copies: 6", "copies: 6.0", "starter.burgle.copies: expected int, got str; found '6.0'"),
+    (CARDS, "copies: 6", "copies: .nan", "starter.burgle.copies: expected int, got str; found '.nan'"),
+    (CARDS, "copies: 6", "copies: 0x6", "starter.burgle.copies: expected int, got str; found '0x6'"),
+    (CARDS, "copies: 6", "copies: true", "starter.burgle.copies: expected int, got bool; found true"),
+    (CARDS, "copies: 6", "copies: [6]", "starter.burgle.copies: expected int, got array; found [6]"),
+    (CARDS, "copies: 6", "copies: 0", "starter.burgle.copies: expected int >= 1; found 0"),
+    (CARDS, "copies: 6", "copies: 100", "starter.burgle.copies: expected int <= 99; found 100"),
+    (CARDS, "copies: 6", "copies: 99999999999", "starter.burgle.copies: the number has more than 9 digits"),
+    (CARDS, "copies: 6", "copies:", "starter.burgle.copies: has no value"),
+    (CARDS, "    copies: 6\n", "", "starter.burgle: the field copies is missing"),
+    (CARDS, "copies: 6", "copys: 6", "starter.burgle.copys: unknown field; expected one of name, copies, kinds"),
+    (CARDS, "copies: 6", "copies: 6\n    copies: 6", "line 8: starter.burgle.copies: is there twice"),
+    (CARDS, "  burgle:", "  Burgle!:", "starter.Burgle!: 'Burgle!' cannot be a name here; expected lower-case words"),
+    (CARDS, "en: Burgle,", "en: 12,", "starter.burgle.name.en: expected str, got int; found 12"),
+    (CARDS, "en: Burgle, ", "", "starter.burgle.name: the field en is missing"),
+    (CARDS, "en: Burgle,", "de: Einbruch, en: Burgle,", "starter.burgle.name.de: unknown field"),
+    (CARDS, "dragon: true", "dragon: yes", "dungeon.singing-sword.dragon: expected bool, got str; found 'yes'"),
+    (CARDS, "place: depths", "place: attic", "dungeon.dragons-eye.place: invalid enum value 'attic'"),
+    (CARDS, "cost: {skill: 7}", "cost: {skill: 7, swords: 1}", "cost: expected exactly one of skill, swords"),
+    (CARDS, "starter:", "starters:", "starters: unknown field; expected one of starter, reserve, dungeon"),
+    (CARDS, "starter:\n", "- starter\n", "is not YAML"),
+    (TOKENS, "mode: on_use", "mode: later", "pools.major-secret.tokens.potion-of-greater-healing.mode: invalid enum"),
+    (PACK, "format: 1", "format: 2", "format: invalid enum value 2"),
+    (PACK, "seats: [2, 3, 4]", "seats: [2, 3, 9]", "seats[2]: expected int <= 6; found 9"),
+    (PACK, "seats: [2, 3, 4]", "seats: []", "seats: expected array of length >= 1; found []"),
+    (PACK, "rage_start: {2: 3,", "rage_start: {two: 3,", "rules.rage_start.two: 'two' cannot be a name here"),
+    (PACK, "rule: B11.1\n", "rule: rule eleven\n", "options.artifact_pickup.rule: expected str matching regex"),
+    (PACK, "rules: {artifacts_any_time: true}", "rules: {cheat: true}", "values.any_time.rules.cheat: unknown field"),
+    (PACK, "  countdown:", "  hyperlift:", "mechanisms.hyperlift: unknown field; expected one of countdown"),
+    (SUNNY, "at: [61, 133]", "at: [61]", "rooms.r02.at: expected array of length 2, got 1; found [61]"),
+    (SUNNY, "at: [61, 133]", "at: [61, 1330]", "rooms.r02.at[1]: expected int <= 1000; found 1330"),
+    (SUNNY, "join: [r01, r02]", "join: [r01, r02, r03]", "tunnels[0].join: expected array of length 2, got 3"),
+    (SUNNY, "boots: 2", "boots: -2", "tunnels[2].boots: expected int >= 1; found -2"),
+]
+
+WRONG_WORDS = [
+    ("- gain: {skill: 1}", "- gian: {skill: 1}", "play[0]: unknown word 'gian'; expected one of gain, clank, draw"),
+    ("- gain: {skill: 1}", "- gain", "play[0]: expected an effect such as {draw: 1}, not 'gain'"),
+    ("- gain: {skill: 1}", "- {}", "play[0]: unknown word {}; expected one of gain"),
+    ("- gain: {skill: 1}", "- {gain: {skill: 1}, clank: 1}", "play[0]: gain and clank are two effects"),
+    ("- gain: {skill: 1}", "- gain: {}", "play[0].gain: expected at least one of skill, swords, boots, gold"),
+    ("- gain: {skill: 1}", "- gain: {mana: 1}", "play[0].gain.mana: unknown field; expected one of skill, swords"),
+    ("- gain: {skill: 1}", "- gain: {skill: 0}", "play[0].gain.skill: expected int >= 1; found 0"),
+    ("- gain: {skill: 1}", "- gain: {skill: 1}\n        then: []", "play[0].then: unknown field; expected one of gain"),
+    ("- gain: {skill: 1}", "- clank: 0", "play[0]: expected a number other than 0"),
+    ("- gain: {skill: 1}", "- clank: {nobody: 1}", "play[0].clank.nobody: unknown field; expected one of others"),
+    ("- gain: {skill: 1}", "- clank: {}", "play[0].clank: expected exactly one of others, everyone"),
+    ("- gain: {skill: 1}", "- clank: {others: 1, everyone: 1}", "play[0].clank: expected exactly one of others"),
+    ("- gain: {skill: 1}", "- draw: many", "play[0].draw: expected int, got str; found 'many'"),
+    ("- gain: {skill: 1}", "- discard: 1", "play[0]: the field then is missing"),
+    ("- gain: {skill: 1}", "- {discard: 1, then: []}", "play[0].then: expected array of length >= 1; found []"),
+    ("- gain: {skill: 1}", "- {discard: 2, then: [{draw: 1}]}", "play[0].discard: invalid enum value 2"),
+    ("- gain: {skill: 1}", "- {discard: 1, then: [{drew: 1}]}", "play[0].then[0]: unknown word 'drew'"),
+    ("- gain: {skill: 1}", "- choose_one: [[{draw: 1}]]", "play[0].choose_one: expected array of length >= 2"),
+    ("- gain: {skill: 1}", "- choose_one: [[{draw: 1}], [{x: 1}]]", "play[0].choose_one[1][0]: unknown word 'x'"),
+    ("- gain: {skill: 1}", "- {when: {}, then: [{draw: 1}]}", "play[0].when: expected exactly one of has, kinds_of"),
+    ("- gain: {skill: 1}", "- {when: {luck: 1}, then: [{draw: 1}]}", "play[0].when.luck: unknown field"),
+    ("- gain: {skill: 1}", "- {per: steps, then: [{draw: 1}]}", "play[0].per: invalid enum value 'steps'"),
+    ("- gain: {skill: 1}", "- discount: {gem: 1, companion: 1}", "play[0].discount: expected object of length <= 1"),
+    ("- gain: {skill: 1}", "- ignore: rules", "play[0].ignore: invalid enum value 'rules'"),
+    ("- gain: {skill: 1}", "- trash: {card: excalibur}", "play[0].trash.card: 'excalibur' is not a card that players"),
+    ("- gain: {skill: 1}", "- trash: {card: goblin}", "play[0].trash.card: 'goblin' is not a card that players can own"),
+    ("- gain: {skill: 1}", "- take_reserve: {card: ruby}", "take_reserve.card: 'ruby' is not a card of the reserve"),
+    ("- gain: {skill: 1}", "- discount: {hat: 1}", "play[0].discount: no card has the tag 'hat'; expected one of comp"),
+    ("- gain: {skill: 1}", "- {when: {has: hat}, then: [{draw: 1}]}", "play[0].when.has: no token has the tag 'hat'"),
+    ("- gain: {skill: 1}", "- {when: {has: gem}, then: [{draw: 1}]}", "play[0].when.has: no token has the tag 'gem'"),
+    ("- gain: {skill: 1}", "- {when: {card: hat}, then: [{draw: 1}]}", "play[0].when.card: 'hat' is not a card"),
+    ("- gain: {skill: 1}", "- {per: clank_made, then: [{clank: 1}]}", "then[0]: clank and per are not possible inside"),
+]
+
+WRONG_CARDS = [
+    ("cost: {skill: 7}\n    points: 7", "points: 7", "reserve.secret-tome: the field cost is missing"),
+    ("copies: 6\n", "copies: 6\n    cost: {skill: 1}\n", "starter.burgle.cost: cards of the starting deck are not for"),
+    ("copies: 6\n", "copies: 6\n    dragon: true\n", "starter.burgle.dragon: cards of the starting deck never lie in"),
+    ("copies: 6\n", "copies: 6\n    kinds: [thief]\n", "starter.burgle.kinds: unknown tag 'thief'; declare it under"),
+    ("copies: 6\n", "copies: 6\n    kinds: [gem, gem]\n", "starter.burgle.kinds: gem is there twice"),
+    ("copies: 6\n", "copies: 6\n    doubt: none\n", "starter.burgle.doubt: does not go with confidence high"),
+    ("  stumble:\n", "  mercenary:\n", "reserve.mercenary: there is another card of this name"),
+    ("en: Stumble,", "en: Burgle,", "starter.stumble.name.en: starter.burgle is called 'Burgle' too"),
+    ("ja: 物音を立てる", "ja: 財宝を得る", "starter.stumble.name.ja: starter.burgle is called '財宝を得る' too"),
+    ("defeat:\n      - gain: {gold: 1}", "points: 1", "reserve.goblin: the field defeat is missing"),
+    ("defeat:\n      - gain: {gold: 1}", "defeat: [{gain: {swords: 2}}]", "reserve.goblin.defeat[0]: a monster of the"),
+    ("defeat:\n      - gain: {gold: 1}", "defeat: [{draw: 1}]", "reserve.goblin.defeat[0]: a monster of the reserve"),
+    ("use:\n      - gain: {boots: 2}", "use: [{draw: 1}]\n    points: 2", "ladder.points: does not go with a device"),
+    ("defeat:\n      - gain: {gold: 5}", "defeat: [{draw: 1}]\n    play: [{draw: 1}]", "play: does not go with a monster"),
+    ("- clank: {everyone: 1}", "- clank: 1", "overlord.arrive[0].clank: expected {everyone: …} when a card arrives"),
+    ("- clank: {everyone: 1}", "- draw: 1", "overlord.arrive[0]: when a card arrives only clank, rage and return_dr"),
+    ("per: {card: secret-tome}", "per: {card: book}", "dungeon.wizard.bonus[0].per.card: 'book' is not a card"),
+    ("per: {card: secret-tome}", "per: {luck: 1}", "dungeon.wizard.bonus[0].per.luck: unknown field"),
+    ("        per: {card: secret-tome}\n", "", "dungeon.wizard.bonus[0]: expected exactly one of when, per"),
+    ("at_least: 2", "at_least: 4", "bonus[0].when: at_least is more than there are in kinds_of"),
+    ("[chalice, dragon-egg,", "[chalice, chalice,", "bonus[0].when.kinds_of: expected different tags"),
+    ("    copies: 3\n", "    copies: 4\n", "totals.dungeon: is 100, but cards.yaml has 101"),
+]
+
+WRONG_TOKENS = [
+    ("mode: as_gold\n        gold: 5", "mode: as_gold", "greater-treasure: the field gold is missing"),
+    ("mode: as_gold\n        gold: 5", "gold: 5", "greater-treasure.gold: goes with mode as_gold only"),
+    ("mode: as_gold\n        gold: 5", "mode: on_use", "greater-treasure: the field effect is missing"),
+    ("mode: on_use\n        effect: [{heal: 2}]", "effect: [{heal: 2}]", "healing.effect: a token with mode kept has"),
+    ("mode: at_once\n", "mode: at_once\n        points: 3\n", "greater-skill-boost: a token with mode at_once leaves"),
+    ("    tags: [artifact]\n    points: 5\n", "    count: 2\n    points: 5\n", "artifact-5.count: there is one of each"),
+    ("    tags: [artifact]\n    points: 5\n", "    mode: on_use\n    points: 5\n", "artifact-5.mode: artifacts are kept"),
+    ("    tags: [artifact]\n    points: 5\n", "    tags: [hat]\n    points: 5\n", "artifact-5.tags: unknown tag 'hat'"),
+    ("      dragon-egg:\n", "      chalice:\n", "pools.minor-secret.tokens.chalice: there is another token of this name"),
+    ("  major-secret:\n    name", "  major-secret:\n    nom", "pools.major-secret.nom: unknown field"),
+    ("  monkey-idol:\n", "  minor-secret:\n", "pools.minor-secret: a token has the same name"),
+    ("mastery:\n  mastery:\n", "mastery:\n  mastery-a:\n    name: {en: A}\n  mastery:\n", "expected exactly one mastery"),
+    ("count: 3\n        points: 7", "count: 1\n        points: 7", "sunny.yaml, line 4: rooms: the rooms hold 9 of major"),
+]
+
+WRONG_RULES = [
+    ("seats: [2, 3, 4]", "seats: [4, 3, 2]", "seats: expected different numbers, the smallest first"),
+    ("seats: [2, 3, 4]", "seats: [2, 3]", "rules.rage_start: expected a figure for each number of players: 2, 3"),
+    ("rage_start: {2: 3,", "rage_start: {2: 8,", "rules.rage_start.2: the rage track has 7 spaces"),
+    ("artifacts_removed: {2: 2,", "artifacts_removed: {2: 7,", "artifacts_removed.2: no artifact would be left"),
+    ("first_clank: [3, 2, 1, 0]", "first_clank: [3, 2, 1]", "rules.first_clank: expected 4 figures"),
+    ("first_clank: [3, 2, 1, 0]", "first_clank: [31, 2, 1, 0]", "rules.first_clank: a player has 30 cubes"),
+    ("row: 6", "row: 20", "totals", None),
+    ("default: on_entry", "default: sometimes", "options.artifact_pickup.default: sometimes is none of the values"),
+    ("dragon: 26", "dragon: 28", "totals.dragon: is 28, but cards.yaml has 26"),
+    ("id: base", "id: bass", "id: is bass, but the folder is called base; expected the same"),
+    ("boards: [sunny, dusk]", "boards: [sunny, dawn]", "base/boards/dawn.yaml: is missing"),
+    ("boards: [sunny, dusk]", "boards: [../../etc/passwd]", "boards[0]: expected str matching regex"),
+    ("boards: [sunny, dusk]", "boards: [sunny, sunny, dusk]", "boards[1]: there is another board called sunny"),
+]
+
+WRONG_BOARDS = [
+    ("start: true, ", "", "rooms: expected exactly one room with start: true, found 0"),
+    ("r02: {at", "r02: {start: true, at", "rooms: expected exactly one room with start: true, found 2: r01, r02"),
+    ("start: true, ", "start: true, cave: true, ", "rooms.r01.cave: the start is outside the dungeon"),
+    ("at: [208, 133]", "at: [61, 133]", "rooms.r03.at: r02 is drawn at the same place"),
+    ("rooms: 39", "rooms: 40", "totals.rooms: is 40, but there are 39"),
+    ("tunnels: 60", "tunnels: 59", "totals.tunnels: is 59, but there are 60"),
+    ("join: [r01, r02]", "join: [r01, r99]", "tunnels[0].join: there is no room 'r99'"),
+    ("join: [r01, r02]", "join: [r01, r01]", "tunnels[0].join: a tunnel joins two different rooms"),
+    ("join: [r01, r02]", "join: [r03, r02]", "rooms.r01: has no way back to the start", None),
+    ("join: [r01, r02]}", "join: [r01, r02], one_way: true}", "rooms.r02: has no way back to the start"),
+    ("join: [r01, r02]}", "join: [r02, r01], one_way: true}", "rooms.r02: cannot be walked to from the start"),
+    ("join: [r01, r02]}", "join: [r02, r01], one_way: true}", "30 more rooms: cannot be walked to from the start"),
+    ("{artifact: 15}", "{artifact: 16}", "rooms.r23.holds.artifact: no artifact is worth 16; expected one of 5, 7"),
+    ("{artifact: 15}", "{artifact: 20}", "rooms: expected one place for artifact-15, found 0"),
+    ("{artifact: 15}", "{artifact: 20}", "rooms: expected one place for artifact-20, found 2"),
+    ("{monkey-idol: 3}", "{monkey-idol: 4}", "rooms: the rooms hold 4 of monkey-idol; there are 3"),
+    ("{minor-secret: 2}", "{minor-secret: 3}", "rooms: the rooms hold 19 of minor-secret; there are 18"),
+    ("{minor-secret: 2}", "{minor-mystery: 2}", "holds.minor-mystery: unknown token or pool; expected one of artif"),
+    ("{minor-secret: 2}", "{master-key: 1}", "rooms.r04.holds.master-key: unknown token or pool"),
+]
+
+WRONG = [
+    *WRONG_SHAPES,
+    *[(CARDS, old, new, f"starter.burgle.{message}") for old, new, message in WRONG_WORDS if "then[0]: c" not in message],
+    *[(CARDS, *row) for row in WRONG_WORDS if "then[0]: c" in row[2]],
+    *[(CARDS, *row) for row in WRONG_CARDS],
+    *[(TOKENS, *row) for row in WRONG_TOKENS],
+    *[(PACK, *row) for row in WRONG_RULES if len(row) == 3],
+    *[(SUNNY, *row) for row in WRONG_BOARDS if len(row) == 3],
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "message"), WRONG)
+def test_a_slip_in_a_pack_is_named(tmp_path: Path, file: str, old: str, new: str, message: str) -> None:
+    pack = changed(BASE, tmp_path, file, old, new)
+
+    report = check_pack(pack)
+
+    assert not report.ok
+    assert any(message in str(problem) for problem in report.problems), "\n".join(map(str, report.problems))
+    assert all(str(problem).startswith("base/") for problem in report.problems)
