@@ -1,4 +1,4 @@
-"""The rules of the family: state, decisions, actions, effects, events, views. Knows no card, file, clock or language."""
+"""The rules of the family: states, decisions, effects, events, views. Knows no card, file, clock or language."""
 
 from clankwork.engine.catalogue import (
     ACQUIRE,
@@ -36,6 +36,7 @@ from clankwork.engine.catalogue import (
     UseDevice,
     UseToken,
 )
+from clankwork.engine.codec import FORMAT as SAVED_FORMAT
 from clankwork.engine.codec import decode, encode, state_hash
 from clankwork.engine.determinize import determinize
 from clankwork.engine.dragon import cubes_to_draw
@@ -119,6 +120,7 @@ from clankwork.engine.errors import (
     ContentError,
     IllegalAction,
     MalformedAction,
+    MalformedRecord,
     MalformedState,
     Refusal,
     reason_number,
@@ -173,7 +175,13 @@ from clankwork.engine.game import CannotUndo, Game, Result
 from clankwork.engine.legal import is_legal, legal_actions, question, refusal
 from clankwork.engine.mechanisms import Mechanism
 from clankwork.engine.mechanisms.countdown import Countdown
+from clankwork.engine.mode import is_compiled
+from clankwork.engine.outcomes import Outcome, chance_of, with_outcomes
 from clankwork.engine.playing import advance, apply, playout
+from clankwork.engine.position import format_position
+from clankwork.engine.position_reading import parse_position
+from clankwork.engine.record import Record, Title, TurnPart, format_record
+from clankwork.engine.record_reading import parse_record
 from clankwork.engine.scoring import Score, points_of_card, score, scores, winners, worth
 from clankwork.engine.setup import new_state
 from clankwork.engine.state import (
@@ -291,6 +299,7 @@ __all__ = [
     "REPLACE",
     "RESCUED",
     "RESERVE_EMPTY",
+    "SAVED_FORMAT",
     "SOLD_OUT",
     "SPACE_EMPTY",
     "SPECTATOR",
@@ -376,6 +385,7 @@ __all__ = [
     "KindsHeld",
     "KnockedOut",
     "MalformedAction",
+    "MalformedRecord",
     "MalformedState",
     "Mechanism",
     "MonsterDefeated",
@@ -383,6 +393,7 @@ __all__ = [
     "OfferToken",
     "OptionChosen",
     "OthersPlayed",
+    "Outcome",
     "PayFor",
     "Per",
     "Pile",
@@ -394,6 +405,7 @@ __all__ = [
     "Pool",
     "RageRose",
     "RaiseRage",
+    "Record",
     "Refusal",
     "ReplaceCard",
     "ReplaceRowCard",
@@ -417,6 +429,7 @@ __all__ = [
     "Task",
     "Teleport",
     "Teleported",
+    "Title",
     "Token",
     "TokenTaken",
     "TokenUsed",
@@ -425,6 +438,7 @@ __all__ = [
     "TrashCard",
     "Turn",
     "TurnEnded",
+    "TurnPart",
     "TurnStarted",
     "TurnView",
     "UseDevice",
@@ -434,14 +448,20 @@ __all__ = [
     "When",
     "advance",
     "apply",
+    "chance_of",
     "cubes_to_draw",
     "decode",
     "determinize",
     "encode",
     "event_for",
+    "format_position",
+    "format_record",
+    "is_compiled",
     "is_legal",
     "legal_actions",
     "new_state",
+    "parse_position",
+    "parse_record",
     "playout",
     "points_of_card",
     "question",
@@ -453,5 +473,6 @@ __all__ = [
     "stream_key",
     "view",
     "winners",
+    "with_outcomes",
     "worth",
 ]

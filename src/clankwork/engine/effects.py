@@ -8,7 +8,7 @@ middle of a card by two integers. Words are data: what they do stands in `resolv
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -29,6 +29,7 @@ ANY_CARD: Final = -1
 """`Trash.card`: no limit on the card."""
 
 
+@final
 @dataclass(frozen=True)
 class TokensHeld:
     """How many tokens with `tag` lie in front of the player."""
@@ -36,6 +37,7 @@ class TokensHeld:
     tag: i64
 
 
+@final
 @dataclass(frozen=True)
 class KindsHeld:
     """How many of `tags` the player holds at least one token of."""
@@ -43,6 +45,7 @@ class KindsHeld:
     tags: tuple[int, ...]
 
 
+@final
 @dataclass(frozen=True)
 class CardsOwned:
     """How many copies of `card` the player owns, wherever they lie."""
@@ -50,6 +53,7 @@ class CardsOwned:
     card: i64
 
 
+@final
 @dataclass(frozen=True)
 class OthersPlayed:
     """How many cards with `tag`, apart from the card that asks, lie in the player's play area (B2.6)."""
@@ -57,16 +61,19 @@ class OthersPlayed:
     tag: i64
 
 
+@final
 @dataclass(frozen=True)
 class GoldHeld:
     """The player's gold."""
 
 
+@final
 @dataclass(frozen=True)
 class ClankSoFar:
     """Clank the player made this turn, before and after the card that asks (B10.6)."""
 
 
+@final
 @dataclass(frozen=True)
 class GoldGainsSoFar:
     """How often the player gained gold this turn; a bonus paid for a gain is not one itself (B11.5)."""
@@ -75,6 +82,7 @@ class GoldGainsSoFar:
 Count: TypeAlias = "TokensHeld | KindsHeld | CardsOwned | OthersPlayed | GoldHeld | ClankSoFar | GoldGainsSoFar"
 
 
+@final
 @dataclass(frozen=True)
 class AtLeast:
     """The one condition there is: `count` has reached `number`."""
@@ -83,6 +91,7 @@ class AtLeast:
     number: i64
 
 
+@final
 @dataclass(frozen=True)
 class Gain:
     """Resources of the turn, and gold from the bank (B2.3, B2.7, B4.15)."""
@@ -94,6 +103,7 @@ class Gain:
     teleports: i64 = 0
 
 
+@final
 @dataclass(frozen=True)
 class Clank:
     """Cubes into the clank area (B5.6), or out of it when `cubes` is negative (B5.7)."""
@@ -102,6 +112,7 @@ class Clank:
     who: i64 = ONESELF
 
 
+@final
 @dataclass(frozen=True)
 class Draw:
     """Draw cards (B2.4)."""
@@ -109,6 +120,7 @@ class Draw:
     cards: i64
 
 
+@final
 @dataclass(frozen=True)
 class Heal:
     """Take damage off the health track (B6.3)."""
@@ -116,6 +128,7 @@ class Heal:
     damage: i64
 
 
+@final
 @dataclass(frozen=True)
 class Trash:
     """Put one card of the discard pile or play area out of the game (B10.1)."""
@@ -125,6 +138,7 @@ class Trash:
     optional: bool = False
 
 
+@final
 @dataclass(frozen=True)
 class DiscardFor:
     """Discard a card from hand, and only then `then` (B10.2)."""
@@ -133,6 +147,7 @@ class DiscardFor:
     optional: bool = False
 
 
+@final
 @dataclass(frozen=True)
 class PayFor:
     """Pay gold, and only then `then`."""
@@ -141,6 +156,7 @@ class PayFor:
     then: Script
 
 
+@final
 @dataclass(frozen=True)
 class TakeReserve:
     """Take copies of a reserve card onto the discard pile, without paying (B3.7, B11.8)."""
@@ -149,21 +165,25 @@ class TakeReserve:
     copies: i64
 
 
+@final
 @dataclass(frozen=True)
 class TakeNearbySecret:
     """Take a secret from a room joined to one's own by a tunnel (B11.12)."""
 
 
+@final
 @dataclass(frozen=True)
 class ReplaceRowCard:
     """Put a card of the row onto the dungeon discard pile and fill its place at once (B5.11)."""
 
 
+@final
 @dataclass(frozen=True)
 class Attack:
     """The dragon attacks now (B5.4)."""
 
 
+@final
 @dataclass(frozen=True)
 class RaiseRage:
     """The dragon marker moves up (B5.8)."""
@@ -171,6 +191,7 @@ class RaiseRage:
     spaces: i64
 
 
+@final
 @dataclass(frozen=True)
 class ReturnDragonCubes:
     """Black cubes set aside go back into the bag, as many as there are."""
@@ -178,6 +199,7 @@ class ReturnDragonCubes:
     cubes: i64
 
 
+@final
 @dataclass(frozen=True)
 class Ignore:
     """For the rest of the turn a hindrance in the dungeon does not count: `CAVES` or `MONSTERS`."""
@@ -185,6 +207,7 @@ class Ignore:
     what: i64
 
 
+@final
 @dataclass(frozen=True)
 class Discount:
     """For the rest of the turn cards with `tag` cost less skill (B11.11)."""
@@ -193,6 +216,7 @@ class Discount:
     skill: i64
 
 
+@final
 @dataclass(frozen=True)
 class ChooseOne:
     """The player picks one of the scripts that can be carried out (B10.5)."""
@@ -200,6 +224,7 @@ class ChooseOne:
     options: tuple[Script, ...]
 
 
+@final
 @dataclass(frozen=True)
 class When:
     """Pay `then` once, as soon as `condition` holds this turn, in whatever order (B2.6)."""
@@ -208,6 +233,7 @@ class When:
     then: Script
 
 
+@final
 @dataclass(frozen=True)
 class Per:
     """Pay `then` once for each of `count`, those before and those to come this turn (B10.6)."""
@@ -216,6 +242,7 @@ class Per:
     then: Script
 
 
+@final
 @dataclass(frozen=True)
 class OfferToken:
     """The player, having entered a room, may take one token there (B4.7). The engine's own word: no pack says it."""
@@ -227,6 +254,7 @@ Effect: TypeAlias = (
 )
 
 
+@final
 @dataclass(frozen=True)
 class Script:
     """Effects carried out one after the other. `number` is its place in `Rules.scripts`."""
@@ -235,6 +263,7 @@ class Script:
     effects: tuple[Effect, ...]
 
 
+@final
 @dataclass(frozen=True)
 class PointsWhen:
     """Points at the end of the game if `condition` holds (B8.1)."""
@@ -243,6 +272,7 @@ class PointsWhen:
     condition: AtLeast
 
 
+@final
 @dataclass(frozen=True)
 class PointsPer:
     """`points` at the end of the game for every full `every` of `count` (B8.1)."""

@@ -4,6 +4,7 @@ ClankError
     MalformedAction    it cannot be read: unknown kind, missing field
     IllegalAction      the rules say no; the state is as it was; `refusal` says why
     MalformedState     a saved state or position cannot be read
+    MalformedRecord    a record cannot be read, or is not of a game that the rules allow; names the line
     ContentError       a pack is wrong; names the entry and the field; raised at load
 """
 
@@ -26,6 +27,15 @@ class MalformedAction(ClankError):
 
 class MalformedState(ClankError):
     """What was given is no state of this game."""
+
+
+class MalformedRecord(ClankError):
+    """What was given is no record, or the rules do not allow the game it tells of."""
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(f"line {line}: {message}" if line else message)
+        self.line = line
+        """The line of the text at which it went wrong; 0 where there is none."""
 
 
 class ContentError(ClankError):

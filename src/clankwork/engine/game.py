@@ -10,6 +10,7 @@ from clankwork.engine.errors import ClankError, MalformedAction
 from clankwork.engine.events import CardRevealed, CardsDrawn, CubesDrawn, TokenTaken
 from clankwork.engine.legal import legal_actions, refusal
 from clankwork.engine.playing import advance, apply
+from clankwork.engine.record import Title, check_title, record_of
 from clankwork.engine.scoring import Score, scores, winners
 from clankwork.engine.view import view
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from clankwork.engine.errors import Refusal
     from clankwork.engine.events import Event
+    from clankwork.engine.record import Record
     from clankwork.engine.state import State
     from clankwork.engine.tables import Rules
     from clankwork.engine.view import View
@@ -40,10 +42,13 @@ class CannotUndo(ClankError):
 class Game:
     """A game in play. It answers in values that read well; bots that search use the functions on states."""
 
-    def __init__(self, rules: Rules, state: State, twin_of: Game | None = None) -> None:
+    def __init__(self, rules: Rules, state: State, title: Title, twin_of: Game | None = None) -> None:
         self.rules = rules
         self.state = state
-        self._legal: list[Action] | None = None
+        self.title = title
+        """What the game is called in records."""
+        self._legal: list[int] | None = None
+        """Codes of what the seat to act may do, once somebody has asked."""
         if twin_of is None:
             self.history: list[int] = []
             """Codes of all actions so far."""
@@ -52,12 +57,16 @@ class Game:
             self._checkpoint = state.copy()
             """The state that undo goes back to, after `_kept` actions. Never played on."""
             self._kept: i64 = 0
+            self._start = self._checkpoint
+            """The state before the first action of the history. Never played on."""
+            check_title(title, rules.seats, state.seed)
         else:
             twin_of._history_shared = True
             self.history = twin_of.history
             self._history_shared = True
             self._checkpoint = twin_of._checkpoint
             self._kept = twin_of._kept
+            self._start = twin_of._start
 
     @property
     def to_act(self) -> int:
@@ -73,16 +82,17 @@ class Game:
         """Everything the seat to act may do."""
         legal = self._legal
         if legal is None:
-            actions = self.rules.catalogue.actions
-            legal = [actions[code] for code in legal_actions(self.state)]
+            legal = legal_actions(self.state)
             self._legal = legal
-        return legal[:]
+        actions = self.rules.catalogue.actions
+        return [actions[code] for code in legal]
 
     def code_of(self, action: Action | int | str) -> int:
         """The code of an action of this game, given as itself, its code or its notation."""
         catalogue = self.rules.catalogue
         if isinstance(action, Action):
-            if catalogue.actions[catalogue.check(action.code)] != action:
+            known = catalogue.actions[catalogue.check(action.code)]
+            if known is not action and known != action:
                 raise MalformedAction(f"{action!r} is an action of another game")
             return action.code
         if isinstance(action, str):
@@ -98,7 +108,7 @@ class Game:
         code = self.code_of(action)
         seat: i64 = self.state.to_act
         legal = self._legal
-        if legal is not None and self.rules.catalogue.actions[code] in legal:
+        if legal is not None and code in legal:
             events: list[Event] = []
             self.state.log = events
             advance(self.state, code)
@@ -107,7 +117,7 @@ class Game:
             events = apply(self.state, code)
         self._own_history().append(code)
         self._legal = None
-        if seat != self.state.to_act or _reveals(events):
+        if seat != self.state.to_act or self._reveals(events):
             self._set_checkpoint()
         return events
 
@@ -116,6 +126,15 @@ class Game:
             self.history = self.history[:]
             self._history_shared = False
         return self.history
+
+    def _reveals(self, events: list[Event]) -> bool:
+        """Whether something hidden came to light."""
+        for event in events:
+            if isinstance(event, (CardsDrawn, CardRevealed, CubesDrawn)):
+                return True
+            if isinstance(event, TokenTaken) and self.rules.spaces[event.space].face_down:
+                return True
+        return False
 
     def _set_checkpoint(self) -> None:
         self._checkpoint = self.state.copy()
@@ -138,7 +157,11 @@ class Game:
 
     def copy(self) -> Game:
         """The same game with the same future, apart from this one from now on."""
-        return Game(self.rules, self.state.copy(), self)
+        return Game(self.rules, self.state.copy(), self.title, self)
+
+    def record(self) -> Record:
+        """The game so far as a record, played again from its start to be hashed; `str()` of it is the text."""
+        return record_of(self._start, self.history, self.title)
 
     def view(self, seat: int = -1) -> View:
         """The table as `seat` sees it; without a seat, as a spectator does."""
@@ -152,11 +175,3 @@ class Game:
         if not self.state.over:
             return None
         return Result(tuple(winners(self.state)), tuple(scores(self.state)))
-
-
-def _reveals(events: list[Event]) -> bool:
-    """Whether something hidden came to light."""
-    for event in events:
-        if isinstance(event, (CardsDrawn, CardRevealed, CubesDrawn, TokenTaken)):
-            return True
-    return False

@@ -6,7 +6,7 @@ of it (`own_player`, `own_turn`, …). Reading goes straight to the attributes; 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from clankwork.engine.flatten import numbers_of
 from clankwork.engine.streams import Pile
@@ -53,6 +53,7 @@ _PARTS: Final = 128
 _PLAYER: Final = (256, 512, 1024, 2048, 4096, 8192)
 
 
+@final
 class Task:
     """A place in a script: what is still to be done, what a player is asked, or what waits for its condition."""
 
@@ -72,6 +73,7 @@ class Task:
         return (self.seat, self.script, self.index, self.source, self.paid)
 
 
+@final
 class Player:
     """A seat at the table and everything that belongs to it."""
 
@@ -112,6 +114,7 @@ class Player:
         self.tokens = other.tokens[:]
 
 
+@final
 class Turn:
     """What holds for the running turn only."""
 
@@ -174,6 +177,7 @@ class Turn:
         self.to_trash = other.to_trash[:]
 
 
+@final
 class Table:
     """What lies on the board and beside it."""
 
@@ -206,6 +210,7 @@ class Table:
         self.masteries = other.masteries
 
 
+@final
 class State:
     """A game at one moment."""
 

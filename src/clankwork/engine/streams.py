@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from struct import unpack
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -23,6 +23,7 @@ def stream_key(seed: str, name: str) -> bytes:
     return blake2b(f"{seed}/{name}".encode(), digest_size=32).digest()
 
 
+@final
 class Stream:
     """An endless row of random numbers: `at` says how many have been used."""
 

@@ -7,7 +7,7 @@ Everything in this module is made once, when a game is loaded, and never changes
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from clankwork.engine.catalogue import Catalogue
 from clankwork.engine.effects import Bonus, Script
@@ -56,6 +56,7 @@ NO_POOL: Final = -1
 """`Space.pool`: face up, `Space.token` lies there."""
 
 
+@final
 @dataclass(frozen=True)
 class Card:
     """A kind of card. Copies of a kind are alike in every way, so the engine never tells them apart."""
@@ -91,6 +92,7 @@ class Card:
     """Points that depend on something (B8.1)."""
 
 
+@final
 @dataclass(frozen=True)
 class Token:
     """A kind of token."""
@@ -113,6 +115,7 @@ class Token:
     """Artifacts more that its owner may hold (B4.10)."""
 
 
+@final
 @dataclass(frozen=True)
 class Pool:
     """Tokens that lie face down on spaces of the board: which is where, nobody knows, so it is drawn when taken."""
@@ -124,6 +127,7 @@ class Pool:
     is_secret: bool
 
 
+@final
 @dataclass(frozen=True)
 class Space:
     """A place on the board where tokens lie: one kind face up, or face-down tokens of a pool."""
@@ -141,6 +145,7 @@ class Space:
         return self.pool != NO_POOL
 
 
+@final
 @dataclass(frozen=True)
 class Exit:
     """A tunnel as seen from one of its ends."""
@@ -160,6 +165,7 @@ class Exit:
     """Action code of walking it without spending a sword; `code + n` spends `n`."""
 
 
+@final
 @dataclass(frozen=True)
 class Room:
     """A room of the board, with its tunnels and the spaces for tokens in it."""
@@ -175,6 +181,7 @@ class Room:
     """Where it is drawn, both from 0 to 1000, from the top left."""
 
 
+@final
 @dataclass(frozen=True)
 class Item:
     """Something the market sells: a stack of tokens, the next one first (B1.6)."""
@@ -184,6 +191,7 @@ class Item:
     stack: tuple[int, ...]
 
 
+@final
 @dataclass(frozen=True)
 class Ruleset:
     """The values in which the games of the family, and the readings of their open questions, differ."""
@@ -234,6 +242,7 @@ class Ruleset:
     """An effect that takes a nearby secret may also take a face-up token that is no artifact (B11.12)."""
 
 
+@final
 @dataclass(frozen=True)
 class Rules:
     """One game as it is played: its tables for a board and a number of seats, and its rule values."""

@@ -24,7 +24,7 @@ MOST_COPIES: Final = 200
 MOST_ENTRIES: Final = 1000
 """In a list with counts, altogether."""
 
-_STRANGE: Final = re.compile("[\x00-\x1f\x7f-\xa0|\u2000-\u200f\u2028-\u202f\u2060-\u206f\ud800-\udfff\ufeff]")
+_STRANGE: Final = re.compile(r"[\x00-\x1f\x7f-\xa0|\u2000-\u200f\u2028-\u202f\u2060-\u206f\ud800-\udfff\ufeff]")
 """Characters of free text that are not written as they are: controls, odd blanks, the bar between sections."""
 _ESCAPED: Final = re.compile(r'\\u\{([0-9a-f]{1,6})\}|\\(["\\])|[^"\\]')
 
