@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 import pytest
@@ -101,16 +102,14 @@ def test_a_name_speaks_the_languages_of_the_game() -> None:
         name["de"]
 
 
-def test_packs_are_found_by_name_in_the_folders_of_the_player(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_packs_are_found_by_name_in_the_folders_of_the_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second, data = tmp_path / "first", tmp_path / "second", tmp_path / "data"
     first.mkdir()
     copied(SAMPLE, second)
     copied(SAMPLE, data / "clankwork" / "packs")
     (first / "broken").mkdir()
     (first / "broken" / "pack.yaml").write_text("{", encoding="utf-8")
-    monkeypatch.setenv("CLANKWORK_PACKS", f"{first}:{tmp_path / 'missing'}:{second}")
+    monkeypatch.setenv("CLANKWORK_PACKS", os.pathsep.join(map(str, (first, tmp_path / "missing", second))))
     monkeypatch.setenv("XDG_DATA_HOME", str(data))
 
     [pack] = available_packs()
@@ -190,6 +189,6 @@ def test_a_missing_translation_is_a_warning_and_english_stands_in(tmp_path: Path
 
     assert report.ok
     assert [str(warning) for warning in report.warnings] == [
-        "sample/cards.yaml, line 3: dungeon.lantern-bearer: 'Lantern Bearer' has no translation: fr, ja"
+        "sample/cards.yaml, line 2: dungeon.lantern-bearer: 'Lantern Bearer' has no translation: fr, ja"
     ]
     assert load("base", seats=2, packs=[str(pack)]).names.cards[71].ja == "Lantern Bearer"

@@ -14,6 +14,7 @@ is named as next is drawn next. Once a player has acted nothing can be arranged 
 from __future__ import annotations
 
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -46,25 +47,33 @@ QUIET_ROW: Final = ("ladder", "ladder", "teleporter", "teleporter", "brilliance"
 class Scene:
     """A table of the base game, or of another that `game` names."""
 
-    def __init__(self, seats: int, board: str, game: str, options: dict[str, object]) -> None:
+    def __init__(
+        self,
+        seats: int,
+        board: str,
+        game: str,
+        options: dict[str, object],
+        seed: str = "scene",
+        first: int = 0,
+        dungeon: Sequence[str] = (),
+    ) -> None:
         self.content = load(game, seats=seats, board=board, options=options)
-        self.rules: Rules = self.content.rules
-        self.state: State = new_state(self.rules, "scene")
+        self.rules: Rules = with_dungeon(self.content.rules, dungeon) if dungeon else self.content.rules
+        self.state: State = new_state(self.rules, seed, first)
         self.events: list[Event] = []
         """What happened in the last action."""
         self.acted = False
         self.people = [Person(self, seat) for seat in range(seats)]
         self.cards = {card.slug: int(card.number) for card in self.rules.cards}
-        self._quieten()
 
-    def _quieten(self) -> None:
+    def quieten(self) -> Scene:
         """No clank, no cards in hand, a quiet row: what a scene does not mention is not there."""
         for person in self.people:
             person.made_clank(0).hand()
         bag = self.state.own_bag()
         bag.refill(self.state.own_aside())
         self.state.aside.clear()
-        self.row()
+        return self.row()
 
     def __getattr__(self, name: str) -> Person:
         if name in NAMES and NAMES.index(name) < len(self.people):
@@ -83,7 +92,10 @@ class Scene:
         state = self.arranging()
         deck, row = state.own_deck(), state.own_row()
         deck.refill([card for card in row if card != EMPTY])
-        quiet = [card for card in QUIET_ROW if card not in cards]
+        quiet = sorted(QUIET_ROW, key=cards.count)
+        for card in cards:
+            if card in quiet:
+                quiet.remove(card)
         for slot in range(len(row)):
             card = cards[slot] if slot < len(cards) else quiet.pop(0)
             row[slot] = EMPTY if card is None else _pull(deck, self.cards[card])
@@ -236,6 +248,29 @@ class Scene:
         return self.card_names(self.state.row)
 
     @property
+    def dungeon_discard(self) -> list[str]:
+        """The cards of the dungeon discard pile, sorted by name."""
+        return self.card_names(self.state.discard)
+
+    def in_bag(self, cube: str) -> int:
+        """How many cubes of `black`, or of a player, are in the bag."""
+        return [*self.state.bag.contents, *self.state.bag.top].count(_cube(cube))
+
+    def set_aside(self, cube: str) -> int:
+        """How many cubes of `black`, or of a player, were drawn and did nothing."""
+        return self.state.aside.count(_cube(cube))
+
+    @property
+    def trashed_cards(self) -> list[str]:
+        """The cards out of the game, sorted by name."""
+        return self.card_names(self.state.trashed)
+
+    @property
+    def tokens_gone(self) -> list[str]:
+        """The tokens out of the game in sight of all, sorted by name."""
+        return sorted(self.rules.tokens[token].slug for token in self.state.table.gone)
+
+    @property
     def rage(self) -> int:
         """The dragon marker's space, counted from 1."""
         return self.state.rage + 1
@@ -250,13 +285,34 @@ class Scene:
         return [event for event in self.events if isinstance(event, kind)]
 
 
-def given(seats: int = 2, board: str = "sunny", game: str = "base", **options: object) -> Scene:
+def given(seats: int = 2, board: str = "sunny", game: str = "base", seed: str = "scene", **options: object) -> Scene:
     """An arranged table: Ana's turn with an empty hand, a quiet row, nobody has made clank."""
-    return Scene(seats, board, game, options)
+    return Scene(seats, board, game, options, seed).quieten()
+
+
+def set_up(
+    seats: int = 2,
+    board: str = "sunny",
+    game: str = "base",
+    seed: str = "scene",
+    first: int = 0,
+    dungeon: Sequence[str] = (),
+    **options: object,
+) -> Scene:
+    """A table as setup leaves it; with `dungeon` these cards are the whole dungeon deck before the row is laid."""
+    return Scene(seats, board, game, options, seed, first, dungeon)
+
+
+def with_dungeon(rules: Rules, cards: Sequence[str]) -> Rules:
+    """The same game with another dungeon deck."""
+    numbers = {card.slug: int(card.number) for card in rules.cards}
+    return replace(rules, dungeon=sorted(numbers[card] for card in cards))
 
 
 @contextmanager
-def refused(table: Scene, code: str, rule_id: str | None = None) -> Iterator[None]:
+def refused(
+    table: Scene, code: str, rule_id: str | None = None, needs: int | None = None, has: int | None = None
+) -> Iterator[None]:
     """Expect the rules to refuse an action for the reason `code`, leaving the state as it was."""
     before = encode(table.state)
     with pytest.raises(IllegalAction) as caught:
@@ -264,6 +320,8 @@ def refused(table: Scene, code: str, rule_id: str | None = None) -> Iterator[Non
     why = caught.value.refusal
     assert why.code == code, f"refused as {why.code}, not {code}"
     assert rule_id is None or why.rule == rule_id
+    assert needs is None or why.needs == needs, f"needs {why.needs}, not {needs}"
+    assert has is None or why.has == has, f"has {why.has}, not {has}"
     assert encode(table.state) == before, "a refused action changed the state"
 
 
@@ -271,3 +329,8 @@ def _pull(pile: Pile, thing: int) -> int:
     """Take one `thing` out of a pile, wherever it lies in it."""
     pile.contents.remove(thing)
     return thing
+
+
+def _cube(name: str) -> int:
+    """A cube's number: `black`, or a player's."""
+    return BLACK if name == "black" else NAMES.index(name)

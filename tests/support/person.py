@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine import refusal, score
+from clankwork.engine import refusal, score, view
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from clankwork.engine import Event, Player, Refusal, Score
+    from clankwork.engine import Event, Player, Refusal, Score, View
     from tests.support.given import Scene
 
 NAMES: Final = ("ana", "bo", "cy", "di")
@@ -272,6 +272,18 @@ class Person:
     def play_area(self) -> list[str]:
         """Cards in the play area, sorted by name."""
         return self.table.card_names(self.player.play)
+
+    @property
+    def cards_owned(self) -> list[str]:
+        """All cards of the player, wherever they lie, sorted by name."""
+        player = self.player
+        piles = (player.hand, player.play, player.discard, player.deck.contents, player.deck.top)
+        return sorted(name for pile in piles for name in self.table.card_names(pile))
+
+    @property
+    def sees(self) -> View:
+        """The table as this player sees it."""
+        return view(self.table.state, self.seat)
 
     @property
     def score(self) -> Score:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -22,7 +23,7 @@ class Import:
     file: Path
     line: int
     module: str
-    """Its full name; what follows `from clankwork.x import` counts where it is itself a module."""
+    """Its full name. What follows `from clankwork.x import` counts where it is a module that `x` does not promise."""
     typing_only: bool
     """Whether it stands under `if TYPE_CHECKING`."""
 
@@ -81,4 +82,17 @@ def _modules_of(file: Path, node: ast.Import | ast.ImportFrom) -> Iterator[str]:
         base = ".".join([*package[: len(package) - above], *filter(None, [node.module])])
     for alias in node.names:
         inner = f"{base}.{alias.name}"
-        yield inner if inner.startswith("clankwork.") and is_module(inner) else base
+        is_inside = base.startswith("clankwork") and is_module(inner) and alias.name not in promised_by(base)
+        yield inner if is_inside else base
+
+
+@cache
+def promised_by(package: str) -> frozenset[str]:
+    """The names in `__all__` of a package of ours."""
+    front = SOURCE.joinpath(*package.split("."), "__init__.py")
+    if not front.is_file():
+        return frozenset()
+    for node in parsed(front).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+            return frozenset(ast.literal_eval(node.value))
+    return frozenset()

@@ -6,15 +6,16 @@ import random
 
 import pytest
 
+import clankwork
 from clankwork import content, text
-from clankwork.engine import Game, event_for, new_state, question, refusal
+from clankwork.engine import event_for, question, refusal
 from tests.text.examples import SEATS
 
 
 @pytest.mark.parametrize("board", ["sunny", "dusk"])
 def test_everything_in_a_game_can_be_said(board: str) -> None:
     loaded = content.load("base", seats=2, board=board)
-    game, chance = Game(loaded.rules, new_state(loaded.rules, "told")), random.Random(board)
+    game, chance = clankwork.new("base", seats=2, seed="told", board=board), random.Random(board)
     speakers = [text.language(code) for code in text.LANGUAGES]
 
     for _ in range(400):

@@ -55,14 +55,8 @@ def build_rules(game: Game, board: str, seats: int, ruleset: Ruleset) -> Rules:
     cards = _cards(game, scribe, masks)
     tokens = [_token(number, token, scribe, masks) for number, token in enumerate(game.tokens())]
     number_of = {token.slug: token.number for token in tokens}
-    pools = [
-        Pool(number, pool.slug, _repeated(pool.tokens, number_of), pool.entry.secret)
-        for number, pool in enumerate(game.pools)
-    ]
-    items = [
-        Item(number, item.slug, _repeated(item.tokens, number_of))  # the first one on top
-        for number, item in enumerate(game.items)
-    ]
+    pools = _pools(game, number_of)
+    items = _items(game, number_of)
     layout = game.boards[board].entry
     spaces = _spaces(game, layout, number_of)
     rooms = _rooms(layout, spaces)
@@ -90,6 +84,17 @@ def build_rules(game: Game, board: str, seats: int, ruleset: Ruleset) -> Rules:
         mechanisms=make_mechanisms(game),
         catalogue=catalogue,
     )
+
+
+def _pools(game: Game, number_of: dict[str, int]) -> list[Pool]:
+    return [
+        Pool(number, pool.slug, _repeated(pool.tokens, number_of), pool.entry.secret)
+        for number, pool in enumerate(game.pools)
+    ]
+
+
+def _items(game: Game, number_of: dict[str, int]) -> list[Item]:
+    return [Item(number, item.slug, _repeated(item.tokens, number_of)) for number, item in enumerate(game.items)]
 
 
 def _repeated(tokens: list[ListedToken], number_of: dict[str, int]) -> tuple[int, ...]:

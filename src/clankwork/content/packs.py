@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -63,9 +64,10 @@ def packs_on_disk() -> dict[str, Path]:
     return found
 
 
-def shipped_games() -> list[str]:
+@cache
+def shipped_games() -> tuple[str, ...]:
     """The games that come with clankwork."""
-    return sorted(path.name for path in SHIPPED.iterdir() if _has_main(path))
+    return tuple(sorted(path.name for path in SHIPPED.iterdir() if _has_main(path)))
 
 
 def _has_main(folder: Path) -> bool:
@@ -106,21 +108,27 @@ def read_pack(folder: Path, findings: Findings) -> Pack | None:
     head = None if document is None else _head(document, findings)
     cards_document, cards = _optional(folder / "cards.yaml", f"{title}/cards.yaml", CardsFile, findings)
     tokens_document, tokens = _optional(folder / "tokens.yaml", f"{title}/tokens.yaml", TokensFile, findings)
+    slugs = _files_in(folder / "boards") if head is None else head.boards
+    boards = _boards(folder, slugs, findings)
     if document is None or head is None:
         return None
     if head.id != title:
         findings.problem(document.top().at("id"), f"is {head.id}, but the folder is called {title}; expected the same")
-    boards = _boards(folder, head, findings)
     if cards is None or tokens is None or len(boards) < len(set(head.boards)):
         return None
     _look_around(folder, head, document, findings)
     return Pack(folder, document, head, cards_document, cards, tokens_document, tokens, boards)
 
 
-def _boards(folder: Path, head: GameFile | ExtensionFile, findings: Findings) -> dict[str, tuple[Document, BoardFile]]:
-    """The boards that the pack lists, without those that cannot be read."""
+def _files_in(folder: Path) -> tuple[str, ...]:
+    """The boards that lie there: what to read when it is not known which ones belong to the pack."""
+    return tuple(sorted(path.stem for path in folder.glob("*.yaml"))[:20])
+
+
+def _boards(folder: Path, slugs: tuple[str, ...], findings: Findings) -> dict[str, tuple[Document, BoardFile]]:
+    """The boards called `slugs`, without those that cannot be read."""
     boards: dict[str, tuple[Document, BoardFile]] = {}
-    for slug in head.boards:
+    for slug in slugs:
         name = f"{folder.name}/boards/{slug}.yaml"
         document = read_file(folder / "boards" / f"{slug}.yaml", name, findings)
         board = None if document is None else decode(BoardFile, document.data, document.top(), findings)

@@ -127,7 +127,7 @@ class _Reader:
 
     def value(self, event: Event, path: Path) -> Data:
         """The value that starts with `event`."""
-        self.lines[path] = _line(event)
+        self.lines.setdefault(path, _line(event))  # the line of its key, if it has one
         if isinstance(event, AliasEvent):
             self._stop(event, path, f"is an alias (*{event.anchor}); write the value out")
         assert isinstance(event, NodeEvent)
@@ -161,6 +161,7 @@ class _Reader:
                 self._stop(event, path, "merge keys (<<) are not for packs; write the values out")
             if key in entries:
                 self._note(event, (*path, key), "is there twice")
+            self.lines[(*path, key)] = _line(event)
             entries[key] = self.value(next(self.events), (*path, key))
         return entries
 

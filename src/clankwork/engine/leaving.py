@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from clankwork.engine.cards import remove_for_good
 from clankwork.engine.events import Escaped, GameEnded, KnockedOut
 from clankwork.engine.state import ESCAPED, IN_PLAY, LOST, MAIN, NOBODY, REFILL, RESCUED
 from clankwork.engine.tables import DEPTHS
@@ -61,6 +62,9 @@ def _break_off_turn(state: State) -> None:
     turn = state.own_turn()
     turn.step = REFILL
     turn.waiting = []
+    for marked in turn.to_trash:
+        remove_for_good(state, turn.seat, marked)  # B11.7
+    turn.to_trash = []
     state.own_table().gone.extend(turn.found)
     turn.found = []
     state.agenda = []

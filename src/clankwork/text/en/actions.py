@@ -60,7 +60,7 @@ def _with_card(action: CardOrder, card: str) -> str:
         case DiscardCard():
             return f"Discard {card}"
         case TrashCard():
-            return f"Trash {card}"
+            return f"Trash {card} from the discard pile" if action.discarded else f"Trash {card} from the play area"
         case ReplaceCard():
             return f"Replace {card}"
         case _:

@@ -60,7 +60,7 @@ def _with_card(action: CardOrder, card: str) -> str:
         case DiscardCard():
             return f"Défausser {card}"
         case TrashCard():
-            return f"Bannir {card}"
+            return f"Bannir {card} de la défausse" if action.discarded else f"Bannir {card} de la zone de jeu"
         case ReplaceCard():
             return f"Remplacer {card}"
         case _:

@@ -60,7 +60,7 @@ def _with_card(action: CardOrder, card: str) -> str:
         case DiscardCard():
             return f"{card}を捨てる"
         case TrashCard():
-            return f"{card}を除外する"
+            return f"{'捨て山' if action.discarded else 'プレイエリア'}の{card}を除外する"
         case ReplaceCard():
             return f"{card}を入れ替える"
         case _:

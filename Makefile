@@ -1,0 +1,94 @@
+# Everything a player or a contributor runs. `make` alone lists the targets.
+
+.DEFAULT_GOAL := help
+SHELL := /bin/sh
+.SUFFIXES:
+MAKEFLAGS += --no-print-directory
+
+# The first Python on the PATH that is new enough, unless PYTHON= names another.
+NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	"$$p" -c '$(NEW_ENOUGH)' 2>/dev/null && echo "$$p" && break; done)
+TESTS ?= tests
+PYTEST_FLAGS ?= -n 2
+BENCH_FLAGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+DEV := $(VENV)/.installed-dev
+COMPILED := build/compiled
+BUILT := $(COMPILED)/.built
+PEERS := build/bench-venv
+PEERS_INSTALLED := $(PEERS)/.installed
+
+PROJECT := pyproject.toml setup.py constraints.txt
+# Directories too: a file that went away changes them.
+SOURCES := $(shell find src/clankwork ! -path '*__pycache__*')
+CHECKED := src tests bench
+PIP := -m pip --disable-pip-version-check --quiet install --constraint constraints.txt
+
+# Whether Python's headers and a C compiler are here, as setuptools would look for them.
+CAN_COMPILE = $(BIN)/python -c 'import os, sysconfig; print(os.environ.get("CC") or sysconfig.get_config_var("CC"), "-I" + sysconfig.get_path("include"))' \
+	| { read -r command; echo '\#include <Python.h>' | $$command -fsyntax-only -x c - ; } >/dev/null 2>&1
+NO_COMPILER := no C compiler with Python's headers was found: the compiled engine is left out
+
+.PHONY: help play test check bench clean python test-pure test-compiled
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1 \2/p' $(firstword $(MAKEFILE_LIST)) | while read -r name does; do printf '  make %-18s%s\n' "$$name" "$$does"; done
+
+play: $(INSTALLED) ## install what is missing and play
+	@$(BIN)/clankwork play
+
+test: check ## install what is missing and run every check, interpreted and compiled
+	@$(CAN_COMPILE) || echo "$(NO_COMPILER)"
+	@$(MAKE) test-pure
+	@if $(CAN_COMPILE); then $(MAKE) test-compiled; fi
+
+check: $(DEV) ## formatting, lint, types, import arrows, sizes
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy $(CHECKED)
+	$(BIN)/pytest -q tests/test_imports.py tests/test_sources.py
+
+test-pure: $(DEV) ## the test suite on plain Python
+	CLANKWORK_EXPECT=pure $(BIN)/pytest $(PYTEST_FLAGS) $(TESTS)
+
+test-compiled: $(BUILT) ## the test suite on the compiled engine
+	CLANKWORK_EXPECT=compiled PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/pytest $(PYTEST_FLAGS) $(TESTS)
+
+bench: $(PEERS_INSTALLED) $(DEV) ## measure the engine beside its peers
+	@if $(CAN_COMPILE); then $(MAKE) $(BUILT); else echo "$(NO_COMPILER)"; fi
+	$(PEERS)/bin/python -m bench.run $(BENCH_FLAGS)
+
+clean: ## remove everything that was made
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src -name '*.so' -delete
+
+python:
+	@"$(PYTHON)" -c '$(NEW_ENOUGH)' 2>/dev/null || { echo "Python 3.11 or newer is needed; say which with PYTHON=..." >&2; exit 1; }
+
+# Plain Python and editable: a compiled file in src would hide every edit.
+$(INSTALLED): $(PROJECT) | python
+	"$(PYTHON)" -m venv $(VENV)
+	CLANKWORK_COMPILE=0 $(BIN)/python $(PIP) --editable .
+	@touch $@
+
+$(DEV): $(PROJECT) | python
+	"$(PYTHON)" -m venv $(VENV)
+	CLANKWORK_COMPILE=0 $(BIN)/python $(PIP) --editable '.[dev]'
+	@touch $(INSTALLED) $@
+
+# Extensions whose C code is as it was are kept, so that only changes of the engine cost a compilation.
+$(BUILT): $(DEV) $(SOURCES)
+	rm -rf $(COMPILED)
+	@if [ -d build ]; then find build -path 'build/lib*' -type f ! -name '*.so' -delete; fi
+	CLANKWORK_COMPILE=1 $(BIN)/python $(PIP) --no-deps --no-build-isolation --target $(COMPILED) .
+	@touch $@
+
+$(PEERS_INSTALLED): $(PROJECT) | python
+	"$(PYTHON)" -m venv $(PEERS)
+	CLANKWORK_COMPILE=0 $(PEERS)/bin/python $(PIP) --editable '.[bench]'
+	@touch $@

@@ -1,0 +1,77 @@
+"""Closes every run with the rules that its tests showed, and fails a whole run that left one out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.support.rules import IMPLEMENTED, ids_of, uncited
+
+if TYPE_CHECKING:
+    from _pytest.terminal import TerminalReporter
+
+NARROWING: Final = (
+    "keyword",
+    "markexpr",
+    "deselect",
+    "ignore",
+    "ignore_glob",
+    "lf",
+    "stepwise",
+    "maxfail",
+    "collectonly",
+    "setuponly",
+    "setupplan",
+)
+"""pytest's options after which less than everything is run."""
+
+
+class CitedRules:
+    """Gathers, in the one process that reports, the rules cited by tests that passed."""
+
+    def __init__(self) -> None:
+        self.cited: set[str] = set()
+        self.missing: list[str] = []
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """A citation counts when the test itself has passed."""
+        if report.when == "call" and report.passed:
+            self.cited.update(str(value) for name, value in report.user_properties if name == "rule")
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """A whole run that shows not every rule has failed."""
+        if ran_everything(session.config):
+            self.missing = [rule_id for game in IMPLEMENTED for rule_id in uncited(game, self.cited)]
+            if self.missing and session.exitstatus == pytest.ExitCode.OK:
+                session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(self, terminalreporter: TerminalReporter) -> None:
+        """Say how many rules were cited, and which were not."""
+        shares = [
+            f"{game} {len(ids_of(game)) - len(uncited(game, self.cited))}/{len(ids_of(game))}" for game in IMPLEMENTED
+        ]
+        terminalreporter.write_line(f"rules cited: {', '.join(shares)}")
+        if self.missing:
+            names = ", ".join(self.missing)
+            terminalreporter.write_line(f"FAILED: rules that no passed test cites: {names}", red=True)
+
+
+def ran_everything(config: pytest.Config) -> bool:
+    """Whether nothing narrowed the run down."""
+    everything = {config.rootpath, config.rootpath / "tests"}
+    asked = {(config.invocation_params.dir / argument).resolve() for argument in config.args}
+    return not everything.isdisjoint(asked) and not any(config.getoption(name, default=None) for name in NARROWING)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Know the marker; report only where reports come together."""
+    config.addinivalue_line("markers", "rule(*ids): the numbered rules that the test shows")
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(CitedRules(), "cited-rules")
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Send a test's citations along with its reports."""
+    for marker in item.iter_markers("rule"):
+        item.user_properties.extend(("rule", rule_id) for rule_id in marker.args)

@@ -1,0 +1,268 @@
+"""Tables to try the engine on: every game, board and size with its options, and players that take a game far.
+
+Needs nothing but the package, so that scripts can compare interpreters that have neither pytest nor hypothesis.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+import clankwork
+from clankwork.content import boards, games, load, options_of
+from clankwork.engine import (
+    ACQUIRE,
+    END,
+    FIGHT,
+    IN_PLAY,
+    MARKET,
+    MOVE,
+    NO_TOKEN,
+    ONESELF,
+    PLAY,
+    START,
+    USE,
+    Clank,
+    Stream,
+    advance,
+    legal_actions,
+    new_state,
+    playout,
+    stream_key,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from clankwork.engine import Card, Exit, Game, Rules, State
+
+FAR: Final = 1_000
+"""More than the way to any room."""
+
+WANDERS: Final = 0
+"""`Explorer.style`: sees as much of the board as it can."""
+HURRIES: Final = 1
+"""`Explorer.style`: takes the nearest artifact and leaves with it."""
+HOARDS: Final = 2
+"""`Explorer.style`: buys the dungeon row empty."""
+STYLES: Final = 3
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game to be played: what a host chooses before it starts."""
+
+    title: str
+    """Which game of the family."""
+    board: str
+    seats: int
+    options: tuple[tuple[str, str], ...] = ()
+    """Those that differ from their defaults."""
+
+    def __str__(self) -> str:
+        options = "".join(f" {slug}={value}" for slug, value in self.options)
+        return f"{self.title} {self.board} {self.seats}{options}"
+
+    @property
+    def rules(self) -> Rules:
+        """The engine's tables for it."""
+        return load(self.title, seats=self.seats, board=self.board, options=dict(self.options)).rules
+
+    def start(self, seed: str, first: int = 0) -> State:
+        """A new game of it."""
+        return new_state(self.rules, seed, first)
+
+    def game(self, seed: str, first: int = 0) -> Game:
+        """The same new game with a history and undo."""
+        options = dict(self.options)
+        return clankwork.new(self.title, seats=self.seats, seed=seed, board=self.board, first=first, **options)
+
+    def with_options(self, lots: Stream) -> Setup:
+        """The same with options drawn by lot, each as likely at its default as not."""
+        drawn: list[tuple[str, str]] = []
+        for option in options_of(self.title):
+            others = [value.slug for value in option.values if value.slug != option.default]
+            if others and lots.below(2):
+                drawn.append((option.slug, others[lots.below(len(others))]))
+        return replace(self, options=tuple(drawn))
+
+
+def every_setup() -> tuple[Setup, ...]:
+    """Every game that ships, on each of its boards and with each number of seats, with its default options."""
+    return tuple(
+        Setup(game.slug, board.slug, seats) for game in games() for board in boards(game.slug) for seats in game.seats
+    )
+
+
+def rotation(count: int) -> Iterator[tuple[int, Setup]]:
+    """`count` numbered games over every setup in turn, every other round with options drawn by lot."""
+    setups = every_setup()
+    for number in range(count):
+        setup = setups[number % len(setups)]
+        drawn = number // len(setups) % 2
+        yield number, setup.with_options(Stream(stream_key(str(number), "options"))) if drawn else setup
+
+
+@dataclass(frozen=True)
+class Position:
+    """A moment of a game, told in a way that a failing test can print and anybody can go back to."""
+
+    setup: Setup
+    seed: int
+    depth: int
+    """Actions taken, or fewer if the game ended."""
+    far: bool = True
+    """Whether an `Explorer` took them, not chance alone."""
+
+    def state(self) -> State:
+        """The state at that moment; each call makes a new one."""
+        state = self.setup.start(str(self.seed), self.seed % self.setup.seats)
+        if not self.far:
+            playout(state, str(self.seed), self.depth)
+            return state
+        player = Explorer(state.rules, str(self.seed), style=self.seed % STYLES)
+        for _ in range(self.depth):
+            if state.over:
+                break
+            advance(state, player.choose(state))
+        return state
+
+
+class Explorer:
+    """A player for all seats that gets about: it plays its cards, does what it has done least, and walks with a goal.
+
+    Chance alone hardly ever takes an artifact home. Each seat walks to a room it has picked: any room, a market when
+    it has money, the way out when it holds an artifact.
+    """
+
+    def __init__(self, rules: Rules, seed: str, tally: Counter[str] | None = None, style: int = WANDERS) -> None:
+        self.rules = rules
+        self.lots = Stream(stream_key(seed, "explorer"))
+        self.tally: Counter[str] = Counter() if tally is None else tally
+        """How often each action was taken, by its notation; several games can share one."""
+        self.style = style
+        self.goals: dict[int, int] = {}
+        """Where each seat wants to go."""
+        self.ways: dict[tuple[int, bool], list[int]] = {}
+        """Boots to each goal, with a key or without, as they were worked out."""
+
+    def choose(self, state: State) -> int:
+        """One of the legal actions."""
+        codes = legal_actions(state)
+        if self.lots.below(64 if self.style == HOARDS else 8):
+            codes = self._sensible(state, codes)
+        code = self._least_done(codes) if self.lots.below(4) else codes[self.lots.below(len(codes))]
+        self.tally[str(self.rules.catalogue.actions[code])] += 1
+        return code
+
+    def _least_done(self, codes: list[int]) -> int:
+        done = [self.tally[str(self.rules.catalogue.actions[code])] for code in codes]
+        least = [code for code, times in zip(codes, done, strict=True) if times == min(done)]
+        return least[self.lots.below(len(least))]
+
+    def _sensible(self, state: State, codes: list[int]) -> list[int]:
+        """Cards first, then whatever there is to do, then the way to the goal, and only then the end of the turn."""
+        if state.pending is not None:
+            return codes
+        kind = self.rules.catalogue.kind
+        cards = [code for code in codes if kind[code] == PLAY]
+        if cards and self.lots.below(4):
+            return cards
+        deeds = [code for code in codes if kind[code] not in (PLAY, MOVE, END)]
+        if self.style == HOARDS:
+            deeds = self._of_the_row(state, deeds)
+        moves = [code for code in codes if kind[code] == MOVE]
+        if moves and self.style != HOARDS and (not deeds or self.lots.below(2)):
+            return self._on_the_way(state, moves)
+        return deeds or cards or [code for code in codes if kind[code] != MOVE]
+
+    def _of_the_row(self, state: State, deeds: list[int]) -> list[int]:
+        """Those that take a card from the row: the quietest, and of them the cheapest. If there are none, any."""
+        catalogue, cards = self.rules.catalogue, self.rules.cards
+        taking = [
+            code
+            for code in deeds
+            if catalogue.kind[code] in (ACQUIRE, USE, FIGHT) and catalogue.argument[code] in state.row
+        ]
+        taking.sort(key=lambda code: (noise(card := cards[catalogue.argument[code]]), card.skill + card.swords))
+        return taking[:1] or deeds
+
+    def _on_the_way(self, state: State, moves: list[int]) -> list[int]:
+        """The moves that bring the seat nearest to its goal."""
+        seat = state.to_act
+        here = state.players[seat].room
+        if self.style == HURRIES or self.goals.get(seat, here) == here:
+            self.goals[seat] = self._new_goal(state, seat)
+        ways = self._ways(self.goals[seat], any_key(state, seat))
+        rooms = [self.rules.catalogue.argument[code] // 8 for code in moves]
+        nearest = min(ways[room] for room in rooms)
+        return [code for code, room in zip(moves, rooms, strict=True) if ways[room] == nearest]
+
+    def _ways(self, goal: int, with_key: bool) -> list[int]:
+        if (goal, with_key) not in self.ways:
+            self.ways[goal, with_key] = ways_to(self.rules, goal, with_key)
+        return self.ways[goal, with_key]
+
+    def _new_goal(self, state: State, seat: int) -> int:
+        player, rooms = state.players[seat], self.rules.rooms
+        if any(self.rules.tokens[token].is_artifact for token in player.tokens):
+            if self.style == HURRIES or self.lots.below(2):
+                return self.rules.start
+        elif self.style == HURRIES:
+            return self._nearest_artifact(state, seat)
+        if player.gold >= self.rules.ruleset.price and self.lots.below(2):
+            markets = [room.number for room in rooms if room.traits & MARKET]
+            return markets[self.lots.below(len(markets))]
+        inside = [room.number for room in rooms if not room.traits & START]
+        return inside[self.lots.below(len(inside))]
+
+    def _nearest_artifact(self, state: State, seat: int) -> int:
+        here, with_key = state.players[seat].room, any_key(state, seat)
+        rooms = [
+            space.room
+            for space in self.rules.spaces
+            if space.token != NO_TOKEN and self.rules.tokens[space.token].is_artifact and state.table.left[space.number]
+        ]
+        return min(rooms, key=lambda room: self._ways(room, with_key)[here], default=self.rules.start)
+
+
+def noise(card: Card) -> int:
+    """Clank that a card makes its owner make, less what it takes back."""
+    scripts = (card.play, card.acquire, card.use, card.defeat)
+    return sum(
+        effect.cubes
+        for script in scripts
+        for effect in script.effects
+        if isinstance(effect, Clank) and effect.who == ONESELF
+    )
+
+
+def any_key(state: State, seat: int) -> bool:
+    """Whether `seat` can open locks."""
+    return any(state.rules.tokens[token].opens_locks for token in state.players[seat].tokens)
+
+
+def ways_to(rules: Rules, goal: int, with_key: bool) -> list[int]:
+    """Boots it takes to walk to `goal`, by room; `FAR` from where there is no way."""
+    boots = [FAR] * len(rules.rooms)
+    boots[goal] = 0
+    changed = True
+    while changed:
+        changed = False
+        for room in rules.rooms:
+            best = min([boots[exit.to] + exit.boots for exit in room.exits if is_open(exit, with_key)], default=FAR)
+            if best < boots[room.number]:
+                boots[room.number] = best
+                changed = True
+    return boots
+
+
+def is_open(exit: Exit, with_key: bool) -> bool:
+    """Whether a tunnel can be walked at all, with or without a key."""
+    return not exit.against_arrow and (with_key or not exit.locked)
+
+
+def seats_in_play(state: State) -> list[int]:
+    """The seats still in the dungeon."""
+    return [seat for seat, player in enumerate(state.players) if player.status == IN_PLAY]

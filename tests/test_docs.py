@@ -1,0 +1,54 @@
+"""The documentation is true as far as a program can see: links lead somewhere, packs in guides load."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from clankwork.content import check_pack, load
+from clankwork.content.words import WORDS
+from tests.support.sources import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PAGES: Final = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+LINK: Final = re.compile(r"\]\((?!https?:|#)([^)#]+)")
+PATH: Final = re.compile(r"`((?:src|tests|docs|bench)/[\w./-]+)`")
+FILE_OF_A_PACK: Final = re.compile(r"```yaml\n# (\S+)\n(.*?)```", re.DOTALL)
+
+
+def name_of(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_link_and_path_of_a_page_leads_somewhere(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+
+    named = [page.parent / link for link in LINK.findall(text)] + [ROOT / path for path in PATH.findall(text)]
+
+    assert [str(path) for path in named if not path.exists()] == []
+
+
+@pytest.mark.parametrize(
+    ("guide", "pack", "board"), [("add-a-card", "lantern-light", None), ("add-a-board", "small-cellar", "cellar")]
+)
+def test_the_pack_of_a_guide_can_be_played(tmp_path: Path, guide: str, pack: str, board: str | None) -> None:
+    for name, text in FILE_OF_A_PACK.findall((ROOT / "docs" / "guides" / f"{guide}.md").read_text(encoding="utf-8")):
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+
+    report = check_pack(tmp_path / pack)
+
+    assert [*report.problems, *report.warnings] == []
+    assert load("base", seats=2, board=board, packs=[str(tmp_path / pack)]).packs == (pack,)
+
+
+def test_the_guide_to_cards_lists_every_word() -> None:
+    guide = (ROOT / "docs" / "guides" / "add-a-card.md").read_text(encoding="utf-8")
+
+    assert [word for word in WORDS if f"| `{word}` |" not in guide] == []
