@@ -81,11 +81,12 @@ $(DEV): $(PROJECT) | python
 	CLANKWORK_COMPILE=0 $(BIN)/python $(PIP) --editable '.[dev]'
 	@touch $(INSTALLED) $@
 
-# Extensions whose C code is as it was are kept, so that only changes of the engine cost a compilation.
+# Built as `pip install .` does for everyone, with nothing of ours around it. Extensions whose C code is as it was are
+# kept, so that only changes of the engine cost a compilation.
 $(BUILT): $(DEV) $(SOURCES)
 	rm -rf $(COMPILED)
 	@if [ -d build ]; then find build -path 'build/lib*' -type f ! -name '*.so' -delete; fi
-	CLANKWORK_COMPILE=1 $(BIN)/python $(PIP) --no-deps --no-build-isolation --target $(COMPILED) .
+	CLANKWORK_COMPILE=1 $(BIN)/python $(PIP) --no-deps --target $(COMPILED) .
 	@touch $@
 
 $(PEERS_INSTALLED): $(PROJECT) | python

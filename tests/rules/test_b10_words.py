@@ -25,6 +25,7 @@ COMPANIONS = (
     "rebel-captain",
     "rebel-miner",
     "rebel-scout",
+    "rebel-soldier",
     "the-duke",
     "the-mountain-king",
     "the-queen-of-hearts",
@@ -32,7 +33,7 @@ COMPANIONS = (
     "tunnel-guide",
     "wizard",
 )
-"""Every companion but the Rebel Soldier."""
+"""Every companion."""
 
 
 @rule("B10.1")
@@ -173,9 +174,10 @@ def test_a_danger_card_counts_only_while_it_lies_in_the_row() -> None:
 @pytest.mark.parametrize("companion", COMPANIONS)
 def test_companions_are_what_other_cards_call_so(companion: str) -> None:
     table = given()
-    ana = table.ana.played_before(companion).hand("rebel-soldier").draws_next("stumble")
+    asking = "rebel-miner" if companion == "rebel-soldier" else "rebel-soldier"
+    ana = table.ana.played_before(companion).hand(asking).draws_next("stumble")
 
-    ana.plays("rebel-soldier")
+    ana.plays(asking)
 
     assert ana.cards_in_hand == ["stumble"]
 

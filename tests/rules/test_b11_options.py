@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from clankwork.engine import LOST, RESCUED, DragonAttacked, GameEnded
+from clankwork.engine import LOST, RESCUED, DragonAttacked, GameEnded, KnockedOut
 from tests.support.given import given, refused, set_up
 from tests.support.rules import rule
 
@@ -305,6 +305,16 @@ def test_a_row_that_cannot_be_filled_knocks_everyone_out_and_ends_the_game() -> 
     assert table.events[-1] == GameEnded()
     assert (ana.status, bo.status, cy.status) == (LOST, RESCUED, LOST)
     assert table.winners == ["bo"]
+
+
+@rule("B11.9", "B7.8")
+def test_everyone_is_knocked_out_in_turn_order_from_the_active_player() -> None:
+    table = given(3).row(None).dungeon_deck_of().turn_of("bo")
+    ana, bo, cy = table.people
+
+    bo.ends_turn()
+
+    assert table.told(KnockedOut) == [KnockedOut(seat, False) for seat in (bo.seat, cy.seat, ana.seat)]
 
 
 @rule("B11.9", "B5.10")

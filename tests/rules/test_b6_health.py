@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from clankwork.engine import IN_PLAY, LOST, RESCUED, KnockedOut
+from clankwork.engine import IN_PLAY, LOST, RESCUED, DragonAttacked, Healed, KnockedOut
 from tests.support.given import given, refused
 from tests.support.rules import rule
 
@@ -100,6 +100,17 @@ def test_without_damage_there_is_nothing_to_heal() -> None:
     assert ana.tokens == ["potion-of-healing"]
 
 
+@rule("B6.3", "B4.13")
+def test_healing_the_unhurt_does_nothing() -> None:
+    table = given()
+    ana = table.ana.at("r17").has(boots=2)
+
+    ana.moves("r12")
+
+    assert (ana.damage, ana.supply) == (0, 30)
+    assert table.told(Healed) == []
+
+
 @rule("B6.3", "B5.6")
 def test_cubes_healed_can_make_clank_again() -> None:
     table = given()
@@ -122,6 +133,17 @@ def test_filling_the_last_space_knocks_a_player_out() -> None:
 
     assert table.told(KnockedOut) == [KnockedOut(bo.seat, False)]
     assert table.to_act is ana
+
+
+@rule("B6.4", "B5.3")
+def test_who_is_knocked_out_by_an_attack_does_not_bring_another() -> None:
+    table = given(3).rage_at(1).row(None).next_in_row("ogre").next_cubes("ana", "black")
+    ana = table.ana.hurt(9)
+
+    ana.ends_turn()
+
+    assert table.told(DragonAttacked) == [DragonAttacked(2)]
+    assert table.to_act is table.bo
 
 
 @rule("B6.4", "B4.4")

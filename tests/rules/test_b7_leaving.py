@@ -44,6 +44,7 @@ def test_who_returns_to_the_start_with_an_artifact_escapes_with_a_mastery_token_
     assert ana.status == ESCAPED
     assert ana.tokens == ["artifact-5", "mastery"]
     assert ana.score.tokens == 20
+    assert ana.sees.table.masteries == 1
 
 
 @rule("B7.1", "B4.16")
@@ -368,6 +369,21 @@ def test_a_player_felled_in_mid_turn_by_their_own_card_plays_no_more_and_the_row
     assert "sneak" in table.row_cards
     assert table.to_act is bo
     assert ana.cards_in_hand == ["burgle"]
+
+
+@rule("B7.2", "B6.4")
+def test_a_turn_goes_on_when_somebody_else_is_felled_in_it() -> None:
+    table = given().row(None).next_cubes("bo", "black", "black")
+    ana, bo = table.ana.has(boots=1).at("r02").hand("mister-whiskers", "burgle"), table.bo.hurt(9)
+
+    ana.plays("mister-whiskers")
+    ana.chooses(1)
+
+    assert bo.status == LOST
+    assert table.to_act is ana
+    ana.plays("burgle")
+    ana.moves("r03")
+    assert (ana.skill, ana.room, len(table.row_cards)) == (1, "r03", 5)
 
 
 @rule("B5.3", "B7.2")

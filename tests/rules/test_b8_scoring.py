@@ -81,6 +81,20 @@ def test_an_artifact_counts_its_value(value: int) -> None:
     assert ana.score.artifacts == value
 
 
+@rule("B4.9", "B2.6")
+@pytest.mark.parametrize(
+    ("value", "room"), [(5, "r18"), (7, "r21"), (10, "r27"), (15, "r23"), (20, "r31"), (25, "r33"), (30, "r35")]
+)
+def test_whatever_its_value_an_artifact_raises_rage_by_one_and_is_one_for_cards(value: int, room: str) -> None:
+    table = given(4, artifact_pickup="any_time").rage_at(2)
+    ana = table.ana.at(room).hand("kobold-merchant")
+
+    ana.takes(f"artifact-{value}")
+    ana.plays("kobold-merchant")
+
+    assert (table.rage, ana.skill) == (3, 2)
+
+
 @rule("B8.1")
 def test_cards_count_in_deck_hand_discard_pile_and_play_area_alike() -> None:
     table = given().next_cubes("ana", "black", "black")

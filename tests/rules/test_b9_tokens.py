@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
@@ -42,6 +43,42 @@ def given_a_minor_secret_nearby() -> Scene:
     table = given()
     table.ana.at("r11").has(boots=1)
     return table
+
+
+@rule("B1.4", "B1.5")
+@pytest.mark.parametrize(
+    ("pool", "tokens"),
+    [
+        (
+            0,
+            {
+                "chalice": 3,
+                "flash-of-brilliance": 2,
+                "greater-skill-boost": 2,
+                "potion-of-greater-healing": 2,
+                "greater-treasure": 2,
+            },
+        ),
+        (
+            1,
+            {
+                "dragon-egg": 3,
+                "magic-spring": 2,
+                "potion-of-healing": 3,
+                "potion-of-strength": 2,
+                "potion-of-swiftness": 2,
+                "skill-boost": 3,
+                "treasure": 3,
+            },
+        ),
+    ],
+)
+def test_there_are_so_many_secrets_of_each_kind(pool: int, tokens: dict[str, int]) -> None:
+    table = given()
+
+    unseen = table.ana.sees.table.unseen[pool]
+
+    assert Counter(table.rules.tokens[token].slug for token in unseen) == tokens
 
 
 @rule("B9.1")

@@ -1,4 +1,4 @@
-"""The figures of every card of the dungeon deck, typed in from the list of facts rather than read from the pack."""
+"""The figures of every card, typed in from the list of facts rather than read from the pack."""
 
 from __future__ import annotations
 
@@ -108,6 +108,21 @@ MONSTERS: Final = {
 
 DUNGEON: Final = ACQUIRED | DEVICES | MONSTERS
 
+STARTERS: Final = {
+    "burgle": Figures(6, cost=0, skill=1),
+    "stumble": Figures(2, cost=0),
+    "sidestep": Figures(1, cost=0, boots=1),
+    "scramble": Figures(1, cost=0, skill=1, boots=1),
+}
+"""One starting deck: never for sale."""
+
+RESERVE: Final = {
+    "mercenary": Figures(15, cost=2, skill=1, swords=2),
+    "explore": Figures(15, cost=3, skill=2, boots=1),
+    "secret-tome": Figures(12, cost=7, points=7),
+}
+"""Acquired with skill; the Goblin is fought and stays."""
+
 
 def quiet_without(card: str) -> list[str]:
     """Five quiet cards for the row, none of them `card`."""
@@ -153,6 +168,43 @@ def test_a_card_costs_the_skill_printed_on_it(card: str) -> None:
     assert (ana.discard_pile, table.dungeon_discard) == (([], [card]) if card in DEVICES else ([card], []))
 
 
+@rule("B3.1", "B3.7")
+@pytest.mark.parametrize("card", RESERVE)
+def test_a_reserve_card_costs_the_skill_printed_on_it_and_its_pile_is_as_high_as_listed(card: str) -> None:
+    copies, cost = RESERVE[card].copies, RESERVE[card].cost
+    table = given()
+    ana = table.ana.has(skill=copies * cost + cost - 1)
+
+    for _ in range(copies):
+        ana.acquires(card)
+
+    assert ana.skill == cost - 1
+    assert ana.discard_pile == [card] * copies
+    with refused(table, "reserve-empty", "B3.7"):
+        ana.acquires(card)
+
+
+@rule("B3.4", "B3.5")
+def test_the_goblin_costs_two_swords_and_gives_a_gold() -> None:
+    table = given()
+    ana = table.ana.has(swords=3)
+
+    ana.fights("goblin")
+
+    assert (ana.swords, ana.gold) == (1, 1)
+    with refused(table, "too-few-swords", "B3.4", needs=2, has=1):
+        ana.fights("goblin")
+
+
+@rule("B1.1")
+def test_a_starting_deck_is_as_listed() -> None:
+    table = given()
+
+    owned = Counter(table.ana.cards_owned)
+
+    assert owned == {card: figures.copies for card, figures in STARTERS.items()}
+
+
 @rule("B3.4")
 @pytest.mark.parametrize("card", MONSTERS)
 def test_a_monster_costs_the_swords_printed_on_it(card: str) -> None:
@@ -170,9 +222,9 @@ def test_a_monster_costs_the_swords_printed_on_it(card: str) -> None:
 
 
 @rule("B2.9")
-@pytest.mark.parametrize("card", ACQUIRED)
+@pytest.mark.parametrize("card", [*ACQUIRED, *STARTERS, *RESERVE])
 def test_a_card_played_gives_what_is_printed_on_it(card: str) -> None:
-    figures = DUNGEON[card]
+    figures = (DUNGEON | STARTERS | RESERVE)[card]
     table = given().row(None, None, None, None, None, None)
     ana = table.ana.hand(card)
 
@@ -197,7 +249,7 @@ def test_a_device_used_or_a_monster_defeated_gives_what_is_printed_on_it(card: s
 
 
 @rule("B8.1")
-@pytest.mark.parametrize("card", ACQUIRED)
+@pytest.mark.parametrize("card", [*ACQUIRED, *STARTERS, *RESERVE])
 def test_a_card_scores_the_points_printed_on_it(card: str) -> None:
     table = given().row(None, *quiet_without(card)).next_in_row("ogre").next_cubes("ana", "black", "black")
     ana = table.ana.at("r16").holds("artifact-5").hurt(9).discards_before(card)
@@ -205,7 +257,7 @@ def test_a_card_scores_the_points_printed_on_it(card: str) -> None:
     ana.ends_turn()
 
     assert ana.status == RESCUED
-    assert ana.score.cards == DUNGEON[card].points
+    assert ana.score.cards == (DUNGEON | STARTERS | RESERVE)[card].points
 
 
 @rule("B5.3")

@@ -15,7 +15,6 @@ from clankwork.engine import (
     ACQUIRE,
     END,
     FIGHT,
-    IN_PLAY,
     MARKET,
     MOVE,
     NO_TOKEN,
@@ -261,8 +260,3 @@ def ways_to(rules: Rules, goal: int, with_key: bool) -> list[int]:
 def is_open(exit: Exit, with_key: bool) -> bool:
     """Whether a tunnel can be walked at all, with or without a key."""
     return not exit.against_arrow and (with_key or not exit.locked)
-
-
-def seats_in_play(state: State) -> list[int]:
-    """The seats still in the dungeon."""
-    return [seat for seat, player in enumerate(state.players) if player.status == IN_PLAY]

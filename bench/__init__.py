@@ -1,0 +1,1 @@
+"""How fast and how small the engine is, measured beside its peers in one run."""

@@ -1,0 +1,139 @@
+"""Measures clankwork beside its peers and prints one table: `make bench`.
+
+Every round measures every subject once, each in a process of its own, pinned to one core where the system allows.
+Figures are medians over the rounds; ratios are taken inside a round, then the median.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from bench.subject import Figures
+from bench.subjects import ROWS, YARDSTICK
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ROOT: Final = Path(__file__).parents[1]
+BUILDS: Final = {"pure": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
+"""Where each build of clankwork is imported from."""
+HEADINGS: Final = (
+    "subject",
+    "games/s",
+    "decisions/s",
+    f"× {YARDSTICK}",
+    "copy µs",
+    "child µs",
+    "copy B",
+    "child B",
+    "±",
+)
+Round = dict[str, Figures]
+"""What one round measured, by subject."""
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long each speed is measured in each round")
+    parser.add_argument("--core", type=int, default=last_core(), help="the core to stay on; -1: any")
+    parser.add_argument("--only", nargs="*", choices=ROWS, default=list(ROWS), help="subjects to measure")
+    options = parser.parse_args()
+    subjects = [name for name in options.only if is_built(name)]
+    rounds = []
+    for number in range(options.rounds):
+        measured = {name: figures_of(name, options.seconds, number + 1, options.core) for name in subjects}
+        rounds.append({name: figures for name, figures in measured.items() if figures is not None})
+        print(f"round {number + 1} of {options.rounds} done", file=sys.stderr)
+    print_table(rounds)
+    if any(len(measured) < len(subjects) for measured in rounds):
+        raise SystemExit(1)
+
+
+def last_core() -> int:
+    """The highest core this process may run on, -1 where processes cannot be pinned."""
+    return max(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else -1
+
+
+def is_built(name: str) -> bool:
+    """Whether the build of clankwork that the row needs is there."""
+    build = ROWS[name].build
+    if build == "compiled" and not BUILDS[build].exists():
+        print(f"{ROWS[name].title}: left out, there is no compiled build", file=sys.stderr)
+        return False
+    return True
+
+
+def figures_of(name: str, seconds: float, seed: int, core: int) -> Figures | None:
+    """Measure one subject once in a process of its own; `None`, and a line that says why, if that fails."""
+    command = [sys.executable, "-m", "bench.worker", name, f"--seconds={seconds}", f"--seed={seed}", f"--core={core}"]
+    path = str(BUILDS[ROWS[name].build]) if ROWS[name].build else ""
+    environment = {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": "0"}
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        reason = (done.stderr.strip() or "it printed nothing").splitlines()[-1]
+        print(f"{ROWS[name].title}: left out, {reason}", file=sys.stderr)
+        return None
+    return Figures(**json.loads(done.stdout.splitlines()[-1]))
+
+
+def print_table(rounds: list[Round]) -> None:
+    """One line for each subject, and below it the ratio of the two builds."""
+    print(f"\n{platform.python_implementation()} {platform.python_version()}, {len(rounds)} rounds, medians\n")
+    print("| " + " | ".join(HEADINGS) + " |")
+    print("| --- |" + " ---: |" * (len(HEADINGS) - 1))
+    for name, row in ROWS.items():
+        if any(name in measured for measured in rounds):
+            print("| " + " | ".join([row.title, *cells(name, rounds)]) + " |")
+    for height in ("games", "states", "playouts"):
+        ratio = ratio_of(rounds, f"compiled-{height}", f"pure-{height}")
+        if ratio is not None:
+            print(f"{'' if height != 'games' else chr(10)}compiled ÷ pure, {height}: {ratio:.1f}")
+
+
+def cells(name: str, rounds: list[Round]) -> list[str]:
+    """The figures of one subject as text."""
+    ratio = ratio_of(rounds, name, YARDSTICK)
+    speeds = values(rounds, name, lambda figures: figures.decisions)
+    spread = (max(speeds) - min(speeds)) / statistics.median(speeds)
+    return [
+        median_text(values(rounds, name, lambda figures: figures.games), ",.1f"),
+        median_text(speeds, ",.0f"),
+        "–" if ratio is None else f"{ratio:.2f}",
+        median_text(values(rounds, name, lambda figures: figures.copy), ",.2f"),
+        median_text(values(rounds, name, lambda figures: figures.child), ",.2f"),
+        median_text(values(rounds, name, lambda figures: figures.copy_bytes), ",.0f"),
+        median_text(values(rounds, name, lambda figures: figures.child_bytes), ",.0f"),
+        f"{spread:.0%}",
+    ]
+
+
+def values(rounds: list[Round], name: str, pick: Callable[[Figures], float | None]) -> list[float]:
+    """One figure of one subject in every round that has it."""
+    picked = [pick(measured[name]) for measured in rounds if name in measured]
+    return [value for value in picked if value is not None]
+
+
+def median_text(numbers: list[float], form: str) -> str:
+    """The median, or a dash where nothing was measured."""
+    return format(statistics.median(numbers), form) if numbers else "–"
+
+
+def ratio_of(rounds: list[Round], name: str, other: str) -> float | None:
+    """How many times the decisions a second of `other` a subject makes: the median of the rounds' ratios."""
+    both = [measured for measured in rounds if name in measured and other in measured]
+    ratios = [measured[name].decisions / measured[other].decisions for measured in both]
+    return statistics.median(ratios) if ratios else None
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+"""Measures one subject in a process of its own and prints the figures as JSON: `python -m bench.worker NAME`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from dataclasses import asdict
+
+from bench.subject import measure
+from bench.subjects import ROWS, Row
+
+
+def main() -> None:
+    """Measure the row that the command line names."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("name", choices=ROWS)
+    parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--core", type=int, default=-1)
+    options = parser.parse_args()
+    if options.core >= 0:
+        os.sched_setaffinity(0, {options.core})
+    row = ROWS[options.name]
+    subject = row.subject()
+    check_build(row)
+    print(json.dumps(asdict(measure(subject, options.seconds, options.seed))))
+
+
+def check_build(row: Row) -> None:
+    """Refuse to measure another build of clankwork than the one the row is called after."""
+    if row.build:
+        import clankwork.engine
+
+        build = "pure" if str(clankwork.engine.__file__).endswith(".py") else "compiled"
+        if build != row.build:
+            raise SystemExit(f"the engine found here is {build}, not {row.build}: {clankwork.engine.__file__}")
+
+
+if __name__ == "__main__":
+    main()
