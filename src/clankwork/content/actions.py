@@ -19,6 +19,7 @@ from clankwork.engine import (
     FIGHT,
     MONSTER,
     MOVE,
+    NO_CODE,
     NO_POOL,
     ON_USE,
     PLAY,
@@ -65,13 +66,16 @@ def make_catalogue(
     items: list[Item],
     scripts: list[Script],
     dungeon: int,
-) -> tuple[Catalogue, list[Room]]:
-    """The catalogue, and the rooms with the codes of walking on their exits. The last `dungeon` cards fill the row."""
+) -> tuple[Catalogue, list[Card], list[Room]]:
+    """The catalogue, the cards with the codes of buying them, and the rooms with the codes of walking on their exits.
+
+    The last `dungeon` cards fill the row.
+    """
     catalogue = Catalogue()
     owned = [card for card in cards if card.role in (STARTER, ACQUIRED)]
     for card in owned:
         catalogue.add(PlayCard(len(catalogue), card.slug), PLAY, card.number)
-    _add_purchases(catalogue, cards)
+    cards = _add_purchases(catalogue, cards)
     codes = _add_moves(catalogue, rooms)
     for room in rooms:
         if room.exits:
@@ -86,19 +90,22 @@ def make_catalogue(
         catalogue.add(TakeToken(len(catalogue), what, rooms[space.room].slug), TAKE, space.number)
     _add_answers(catalogue, owned, cards[len(cards) - dungeon :], scripts)
     catalogue.add(EndTurn(len(catalogue)), END)
-    return catalogue, [_with_codes(room, codes) for room in rooms]
+    return catalogue, cards, [_with_codes(room, codes) for room in rooms]
 
 
-def _add_purchases(catalogue: Catalogue, cards: list[Card]) -> None:
-    for card in cards:
-        if card.role == ACQUIRED:
-            catalogue.add(AcquireCard(len(catalogue), card.slug), ACQUIRE, card.number)
-    for card in cards:
-        if card.role == DEVICE:
-            catalogue.add(UseDevice(len(catalogue), card.slug), USE, card.number)
-    for card in cards:
-        if card.role == MONSTER:
-            catalogue.add(FightMonster(len(catalogue), card.slug), FIGHT, card.number)
+def _add_purchases(catalogue: Catalogue, cards: list[Card]) -> list[Card]:
+    """Acquiring, using and fighting; the cards with the codes of it."""
+    codes: dict[int, int] = {}
+    for role, kind, order in (
+        (ACQUIRED, ACQUIRE, AcquireCard),
+        (DEVICE, USE, UseDevice),
+        (MONSTER, FIGHT, FightMonster),
+    ):
+        for card in cards:
+            if card.role == role:
+                codes[card.number] = len(catalogue)
+                catalogue.add(order(len(catalogue), card.slug), kind, card.number)
+    return [replace(card, code=codes.get(card.number, NO_CODE)) for card in cards]
 
 
 def _add_moves(catalogue: Catalogue, rooms: list[Room]) -> dict[tuple[int, int], int]:

@@ -60,7 +60,9 @@ def build_rules(game: Game, board: str, seats: int, ruleset: Ruleset) -> Rules:
     layout = game.boards[board].entry
     spaces = _spaces(game, layout, number_of)
     rooms = _rooms(layout, spaces)
-    catalogue, rooms = make_catalogue(cards, tokens, pools, rooms, spaces, items, scribe.scripts, len(game.dungeon))
+    catalogue, cards, rooms = make_catalogue(
+        cards, tokens, pools, rooms, spaces, items, scribe.scripts, len(game.dungeon)
+    )
     first_reserve = len(game.starter)
     first_dungeon = first_reserve + len(game.reserve)
     return Rules(

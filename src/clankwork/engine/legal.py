@@ -42,8 +42,9 @@ from clankwork.engine.errors import (
 from clankwork.engine.market import shopping_refusal
 from clankwork.engine.moving import exit_to, teleport_refusal, walk_refusal
 from clankwork.engine.questions import options
+from clankwork.engine.row import slot_of
 from clankwork.engine.state import EMPTY
-from clankwork.engine.tables import ACQUIRED, DEVICE, MARKET, ON_USE
+from clankwork.engine.tables import MARKET, ON_USE
 from clankwork.engine.tokens import taking_refusal, use_refusal
 from clankwork.engine.turn import end_refusal
 
@@ -52,7 +53,6 @@ if TYPE_CHECKING:
 
     from clankwork.engine.effects import Effect
     from clankwork.engine.state import State
-    from clankwork.engine.tables import Card
 
 
 def question(state: State) -> Effect | None:
@@ -92,26 +92,18 @@ def _add_plays(state: State, codes: list[int]) -> None:
 def _add_purchases(state: State, codes: list[int]) -> None:
     """Cards of row and reserve that can be acquired, used or fought, copies once."""
     cards = state.rules.cards
-    code: i64 = 0
+    place: i64 = 0
     card: i64 = 0
     for card in state.row:
-        if card != EMPTY and paying_refusal(state, cards[card]) == ALLOWED:
-            code = purchase_code(state, cards[card])
-            if code not in codes:
-                codes.append(code)
+        if card != EMPTY and paying_refusal(state, cards[card]) == ALLOWED and slot_of(state, card) == place:
+            codes.append(cards[card].code)
+        place += 1
     reserve = state.table.reserve
-    pile: i64 = 0
+    place = 0
     for card in state.rules.reserve:
-        if reserve[pile] and paying_refusal(state, cards[card]) == ALLOWED:
-            codes.append(purchase_code(state, cards[card]))
-        pile += 1
-
-
-def purchase_code(state: State, kind: Card) -> i64:
-    """The code of acquiring, using or fighting a card, whichever its banner says."""
-    role: i64 = kind.role
-    verb: i64 = ACQUIRE if role == ACQUIRED else USE if role == DEVICE else FIGHT
-    return state.rules.catalogue.first[verb][kind.number]
+        if reserve[place] and paying_refusal(state, cards[card]) == ALLOWED:
+            codes.append(cards[card].code)
+        place += 1
 
 
 def _add_moves(state: State, codes: list[int]) -> None:

@@ -49,6 +49,11 @@ class Title:
     players: tuple[str, ...] = ()
     """Names by seat; none or fewer than there are seats."""
 
+    @property
+    def pack_names(self) -> tuple[str, ...]:
+        """The packs by name: where they lay on somebody's disk is of no use to anybody else."""
+        return tuple([_last_name(pack) for pack in self.packs])
+
 
 @dataclass(frozen=True)
 class TurnPart:
@@ -165,9 +170,8 @@ def record_of(start: State, codes: list[int], title: Title) -> Record:
     state = recorder.state
     rules = state.rules
     is_set_up = encode(new_state(rules, start.seed, start.first)) == encode(start)
-    named = tuple([_last_name(pack) for pack in title.packs])
     return Record(
-        title=Title(title.game, title.board, named, title.options, title.players),
+        title=Title(title.game, title.board, title.pack_names, title.options, title.players),
         seats=rules.seats,
         rules=rules.version,
         catalogue=CATALOGUE_VERSION,
@@ -223,7 +227,7 @@ def _header(record: Record) -> list[str]:
 
 
 def _last_name(pack: str) -> str:
-    """A pack's name: where it lay on somebody's disk is of no use to anybody else."""
+    """The name of a pack given by path or by name."""
     names = [name for name in pack.replace("\\", "/").split("/") if name]
     return names[-1] if names else pack
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from clankwork.engine.effects import Per, When
 from clankwork.engine.legal import legal_actions
 from clankwork.engine.remainder import default_to_act
-from clankwork.engine.state import IN_PLAY, MAIN
+from clankwork.engine.scoring import cards_of
+from clankwork.engine.state import EMPTY, IN_PLAY, MAIN
+from clankwork.engine.tables import ACQUIRED, STARTER
 
 if TYPE_CHECKING:
     from clankwork.engine.state import State
@@ -18,7 +20,26 @@ def unsound(state: State) -> str:
 
     The numbers of the state must be within its tables: those the codec or the reader of positions has checked.
     """
-    return _players(state) or _course(state) or _table(state)
+    return _cards(state) or _players(state) or _course(state) or _table(state)
+
+
+def _cards(state: State) -> str:
+    """Cards lie where they can be bought or played: there are no actions for others."""
+    rules = state.rules
+    is_dungeon = [False] * len(rules.cards)
+    for card in rules.dungeon:
+        is_dungeon[card] = True
+    for card in state.row + state.deck.contents + state.deck.top:
+        if card != EMPTY and not is_dungeon[card]:
+            return "a card that is not of the dungeon deck lies in it or in the row (B1.13)"
+    for seat in range(rules.seats):
+        for card in cards_of(state, seat):
+            role = rules.cards[card].role
+            if role != STARTER and role != ACQUIRED:
+                return "a device or a monster lies in a player's deck (B3.3, B3.4)"
+    if len(state.turn.discounts) % 2:
+        return "a discount is for a tag and of some skill"
+    return ""
 
 
 def _players(state: State) -> str:

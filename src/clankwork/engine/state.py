@@ -50,7 +50,7 @@ _TABLE: Final = 16
 _AREA: Final = 32
 _BAG: Final = 64
 _PARTS: Final = 128
-_PLAYER: Final = (256, 512, 1024, 2048, 4096, 8192)
+_PLAYER: Final[tuple[int, ...]] = (256, 512, 1024, 2048, 4096, 8192)
 
 
 @final

@@ -43,7 +43,7 @@ class Stream:
         """A number from 0 to `bound` - 1, each as likely as the others."""
         place: i64 = self.at & 15
         if place == 0 or not self.words:
-            self.words = unpack("<16I", blake2b(b"%d" % (self.at >> 4), key=self.key).digest())
+            self.words = unpack("<16I", blake2b(self.key + b"%d" % (self.at >> 4)).digest())
         self.at += 1
         word: i64 = self.words[place]
         return (word * bound) >> 32

@@ -48,6 +48,8 @@ AS_GOLD: Final = 4
 BLACK: Final = 9
 """A dragon cube (B1.11). Cubes of players are their seat numbers."""
 
+NO_CODE: Final = -1
+"""`Card.code`: never for sale."""
 ANY_ROOM: Final = 0
 """`Card.place`: no special room is needed."""
 NO_TOKEN: Final = -1
@@ -90,6 +92,8 @@ class Card:
     """When it is revealed in the row (B5.2)."""
     bonuses: tuple[Bonus, ...]
     """Points that depend on something (B8.1)."""
+    code: i64 = NO_CODE
+    """Action code of acquiring, using or fighting it, whichever its banner says."""
 
 
 @final
