@@ -1,0 +1,36 @@
+"""What an opponent is."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from clankwork.engine import Rules, View
+
+
+@dataclass(frozen=True)
+class Seating:
+    """What a bot is told when it sits down for one game."""
+
+    rules: Rules
+    seat: int
+    seed: str
+    """Where its own chance comes from: a bot never uses another source, so that a game can be played again."""
+
+
+class Bot(ABC):
+    """A player that is a program, for one seat of one game.
+
+    It sees views and never a state. It stays outside the compiled engine so that anybody can derive from it.
+    """
+
+    def __init__(self, seating: Seating) -> None:
+        self.seating = seating
+
+    @abstractmethod
+    def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
+        """One of `legal`, never empty, by `deadline` on the clock of `time.monotonic`; `None` is no hurry."""

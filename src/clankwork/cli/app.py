@@ -1,0 +1,62 @@
+"""The command line: every command under one name."""
+
+import contextlib
+import sys
+from io import TextIOWrapper
+from platform import python_implementation, python_version
+from typing import Annotated
+
+import typer
+
+from clankwork import __version__
+from clankwork.cli import looking, packing, recording
+from clankwork.cli.failing import Commands
+from clankwork.cli.playing import play
+from clankwork.cli.simulating import sim
+from clankwork.engine import is_compiled
+
+app = typer.Typer(
+    name="clankwork",
+    cls=Commands,
+    help="The Clank! family of deck-building adventures. Unofficial.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    invoke_without_command=True,
+)
+
+
+@app.callback()
+def _root(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is, and of what.")] = False,
+) -> None:
+    if version:
+        engine = "compiled" if is_compiled() else "interpreted"
+        print(f"clankwork {__version__}, {engine} engine, {python_implementation()} {python_version()}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help(), end="")
+
+
+for command in (
+    play,
+    sim,
+    looking.cards,
+    looking.boards,
+    looking.options,
+    looking.bots,
+    looking.packs,
+    looking.actions,
+):
+    app.command()(command)
+app.add_typer(packing.app, name="pack")
+app.add_typer(recording.app, name="record")
+
+
+def main() -> None:
+    """Run the command line; characters that the terminal cannot show, or that cannot be read, become question marks."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            with contextlib.suppress(OSError):
+                stream.reconfigure(errors="replace")
+    app(prog_name="clankwork")

@@ -1,0 +1,136 @@
+"""Commands that show what there is: cards, boards, options, packs, actions."""
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from clankwork.bots import bot_kinds
+from clankwork.cli.failing import Complaint
+from clankwork.cli.flow import Flow
+from clankwork.cli.lookup import find_described, names_like
+from clankwork.cli.options import (
+    BoardOption,
+    ChoiceOption,
+    GameOption,
+    LangOption,
+    PacksOption,
+    SeatsOption,
+    chosen_language,
+    parse_choices,
+)
+from clankwork.content import available_packs, games, load, options_of
+from clankwork.content import boards as boards_of
+from clankwork.text import cards_listing
+
+
+def _show(table: Table) -> None:
+    Console(highlight=False).print(table)
+
+
+def _table(*titles: str) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
+    for title in titles:
+        table.add_column(title)
+    return table
+
+
+def _row(table: Table, *cells: object) -> None:
+    table.add_row(*(Text(str(cell)) for cell in cells))
+
+
+def cards(
+    game: GameOption = "base",
+    lang: LangOption = "en",
+    card: Annotated[str | None, typer.Option("--card", "-c", help="Only this card or token.", metavar="NAME")] = None,
+    tokens: Annotated[bool, typer.Option("--tokens", help="Only the tokens.")] = False,
+    packs: PacksOption = None,
+) -> None:
+    """The texts of a game's cards and tokens."""
+    language = chosen_language(lang)
+    content = load(game, seats=_seats(game), packs=packs or [])
+    if card is not None:
+        found = find_described(content, language, card)
+        if not found:
+            close = names_like(content, language, card)
+            hint = f"did you mean {', '.join(close)}?" if close else "`clankwork cards` lists them"
+            raise Complaint(f"no card or token of {game} is called {card!r:.40}; {hint}")
+        print("\n\n".join(str(each) for each in found))
+    elif tokens:
+        print("\n\n".join(str(language.token(content, token.number)) for token in content.rules.tokens))
+    else:
+        print(cards_listing(content, language.code), end="")
+
+
+def _seats(game: str) -> int:
+    """A number of players that the game is for; of an unknown game any, for the loader to complain."""
+    return next((info.seats[0] for info in games() if info.slug == game), 2)
+
+
+def boards(game: GameOption = "base", lang: LangOption = "en", packs: PacksOption = None) -> None:
+    """The boards a game can be played on."""
+    code = chosen_language(lang).code
+    table = _table("board", "name", "pack", "rooms", "")
+    for info in boards_of(game, packs or []):
+        content = load(game, seats=_seats(game), board=info.slug, packs=packs or [])
+        hint = "for first games" if info.recommended else ""
+        _row(table, info.slug, info.name.get(code), info.pack, len(content.rules.rooms), hint)
+    _show(table)
+
+
+def options(game: GameOption = "base", lang: LangOption = "en") -> None:
+    """The open questions of a game's rules, each with its rule, its values (the default first) and what it is about."""
+    code = chosen_language(lang).code
+    console = Console(highlight=False)
+    for info in options_of(game):
+        head = Text(f"{info.slug} ", "bold").append(f"({info.rule})", "dim")
+        console.print(Flow("", [head, f"{info.name.get(code)}. {info.help.get(code)}"]))
+        for value in sorted(info.values, key=lambda value: value.slug != info.default):
+            line = Text(f"       {value.slug}", "cyan").append(f"  {value.name.get(code)}", "default")
+            console.print(line.append("  (default)" if value.slug == info.default else "", "dim"))
+
+
+def packs(lang: LangOption = "en") -> None:
+    """The games that are built in and the packs that were found."""
+    code = chosen_language(lang).code
+    table = _table("pack", "name", "for", "where")
+    for game in games():
+        _row(table, game.slug, game.name.get(code), "players: " + ", ".join(map(str, game.seats)), "built in")
+    for pack in available_packs():
+        _row(table, pack.slug, pack.name.get(code), pack.extends, pack.folder)
+    _show(table)
+
+
+def bots() -> None:
+    """The opponents that can be asked for by name."""
+    table = _table("bot", "what it does", "parameters")
+    for kind in bot_kinds():
+        parameters = [f":{parameter.name}=  {parameter.help}" for parameter in kind.parameters]
+        _row(table, kind.name, kind.help, "\n".join(parameters))
+    _show(table)
+
+
+def actions(
+    game: GameOption = "base",
+    board: BoardOption = None,
+    seats: SeatsOption = None,
+    option: ChoiceOption = None,
+    packs: PacksOption = None,
+    lang: Annotated[
+        str | None, typer.Option("--lang", "-l", help="Also say what each action is in this language.", metavar="CODE")
+    ] = None,
+) -> None:
+    """Every action of a game: its code and its notation, separated by a tab."""
+    language = None if lang is None else chosen_language(lang)
+    content = load(
+        game,
+        seats=seats if seats is not None else _seats(game),
+        board=board,
+        options=parse_choices(option),
+        packs=packs or [],
+    )
+    for action in content.rules.catalogue.actions:
+        sentence = "" if language is None else f"\t{language.action(content, action)}"
+        print(f"{action.code}\t{action}{sentence}")

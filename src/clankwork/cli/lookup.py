@@ -1,0 +1,48 @@
+"""Finding a card or token by what somebody calls it."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from clankwork.content import Content
+    from clankwork.text import Description, Language
+
+MOST_OFFERED: Final = 5
+"""Things listed when a text could mean several."""
+
+
+def same(text: str) -> str:
+    """What two texts have in common that a player would call the same."""
+    return " ".join(text.replace("-", " ").casefold().split())
+
+
+def find_described(content: Content, language: Language, name: str) -> list[Description]:
+    """The cards and tokens called `name`, by name or slug: in full, or else those that begin so or have it in them."""
+    known = _by_name(content, language)
+    wanted = same(name)
+    for fits in (wanted.__eq__, lambda said: said.startswith(wanted), lambda said: wanted in said):
+        found = {made.name: made for said, made in known.items() if fits(said)}
+        if found:
+            return list(found.values())[:MOST_OFFERED]
+    return []
+
+
+def names_like(content: Content, language: Language, name: str) -> list[str]:
+    """Names of cards and tokens that look like `name`."""
+    known = _by_name(content, language)
+    close = get_close_matches(same(name), known, MOST_OFFERED)
+    return list(dict.fromkeys(known[each].name for each in close))
+
+
+def _by_name(content: Content, language: Language) -> dict[str, Description]:
+    """Every card and token by everything it can be called; a card goes before a token of the same name."""
+    found: dict[str, Description] = {}
+    for token in content.rules.tokens:
+        made = language.token(content, token.number)
+        found |= dict.fromkeys((same(token.slug), same(content.names.tokens[token.number].en), same(made.name)), made)
+    for card in content.rules.cards:
+        made = language.card(content, card.number)
+        found |= dict.fromkeys((same(card.slug), same(content.names.cards[card.number].en), same(made.name)), made)
+    return found

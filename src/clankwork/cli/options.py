@@ -1,0 +1,70 @@
+"""Options that several commands share, and reading their values."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Annotated, TypeAlias
+
+from typer import Option
+
+from clankwork.cli.failing import Complaint
+from clankwork.text import LANGUAGES, language
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from clankwork.text import Language
+
+GameOption: TypeAlias = Annotated[str, Option("--game", "-g", help="Which game: base.", metavar="NAME")]
+BoardOption: TypeAlias = Annotated[
+    str | None, Option("--board", "-b", help="Which board; without it the one for first games.", metavar="NAME")
+]
+LangOption: TypeAlias = Annotated[
+    str, Option("--lang", "-l", help=f"Language: {', '.join(LANGUAGES)}.", metavar="CODE")
+]
+ChoiceOption: TypeAlias = Annotated[
+    list[str] | None,
+    Option("--option", "-o", help="Answers an open question of the rules; may be repeated.", metavar="NAME=VALUE"),
+]
+PacksOption: TypeAlias = Annotated[
+    list[str] | None, Option("--packs", "-p", help="A pack to add, by name or folder; may be repeated.", metavar="PACK")
+]
+SeatsOption: TypeAlias = Annotated[int | None, Option("--seats", "-n", help="Players in all.", metavar="2..4")]
+
+
+def chosen_language(code: str) -> Language:
+    """The language called `code`."""
+    try:
+        return language(code)
+    except LookupError as error:
+        raise Complaint(str(error.args[0])) from None
+
+
+def parse_choices(texts: Sequence[str] | None) -> dict[str, str]:
+    """The options of the game written as `name=value`; an unknown name or value is the loader's business."""
+    chosen: dict[str, str] = {}
+    for text in texts or ():
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not equals or not name or not value:
+            raise Complaint(f"--option takes NAME=VALUE, not {text!r:.40}; `clankwork options` lists them")
+        if chosen.get(name, value) != value:
+            raise Complaint(f"--option {name} is given twice")
+        chosen[name] = value
+    return chosen
+
+
+def parse_seed(text: str | None) -> str:
+    """The seed as it was given, or one drawn by lot."""
+    if text is None:
+        return str(secrets.randbelow(10**6))
+    if not text.isprintable():
+        raise Complaint("--seed takes characters that can be printed")
+    return text
+
+
+def parse_seats(text: str, option: str) -> tuple[int, ...]:
+    """Seats written from 1 and separated by commas, as the engine counts them."""
+    numbers = text.replace(" ", "").split(",")
+    if not all(number.isdecimal() and int(number) > 0 for number in numbers):
+        raise Complaint(f"{option} takes seats counted from 1, such as 1 or 1,3, not {text!r:.40}")
+    return tuple(sorted({int(number) - 1 for number in numbers}))

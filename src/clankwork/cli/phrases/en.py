@@ -1,0 +1,173 @@
+"""The terminal in English."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from clankwork.cli.phrases.speaker import Headings
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+headings: Final = Headings(
+    play="Play",
+    buy="Buy, fight",
+    walk="Move",
+    market="Market",
+    tokens="Tokens",
+    answer="Answer",
+    finish="End",
+    here="Here",
+    columns=("Health", "Gold", "Cubes", "Clank", "Bag", "Hand", "Deck", "Discard"),
+    danger="Danger",
+    empty="empty",
+    legend=("boot", "monster", "locked", "one way out", "one way in"),
+    map_legend=("crystal cave", "market", "fountain", "face down", "artifact", "other token", "player"),
+    prompt="Your choice",
+    commands="number · a play all · u undo · m map · c CARD · w ACTION · l log · ? help",
+    help=(
+        ("3", "take choice 3"),
+        ("move r08", "take an action by its notation or its sentence"),
+        ("a", "play every card in hand that asks nothing"),
+        ("u", "undo, until something hidden was revealed or another player acted"),
+        ("Enter", "show the table again; never acts"),
+        ("t", "the whole table with the texts of all cards"),
+        ("m", "map of the board"),
+        ("p, p 2", "everything about yourself, or about player 2"),
+        ("c ruby", "the text of a card or token"),
+        ("w move r08", "why an action is refused, with its rule"),
+        ("l, l 50", "log: this round, or the last 50 lines"),
+        ("s, s FILE", "save a record of the game"),
+        ("q", "quit"),
+    ),
+)
+
+
+def attack_draws(cubes: int) -> str:
+    """How many cubes an attack draws now."""
+    return f"an attack draws {cubes}"
+
+
+def bag_holds(black: int, cubes: int) -> str:
+    """How many of the cubes in the bag are black."""
+    return f"{black} of {cubes} cubes are black"
+
+
+def each_costs(gold: int) -> str:
+    """What each market item costs."""
+    return f"{gold} gold each"
+
+
+def unknown(text: str) -> str:
+    """A line that is neither a command nor an action."""
+    return f"“{text}” is no choice: type a number, an action such as “end turn”, or ? for help."
+
+
+def no_number(last: int) -> str:
+    """A number that no choice has."""
+    return f"There is no such choice: the numbers go from 1 to {last}."
+
+
+def several(actions: Sequence[str]) -> str:
+    """A line that could mean several things."""
+    return f"Which one: {', '.join(actions)}?"
+
+
+def no_card(text: str, close: Sequence[str]) -> str:
+    """A name that no card or token has, and names like it."""
+    hint = f" Did you mean {', '.join(close)}?" if close else ""
+    return f"No card or token is called “{text}”.{hint}"
+
+
+def no_player(last: int) -> str:
+    """A seat that nobody sits at."""
+    return f"There is no such player: they are 1 to {last}."
+
+
+def name_needed(key: str, example: str) -> str:
+    """A command that was given nothing to work on."""
+    return f"Say what about: {key} {example}"
+
+
+def allowed(number: int) -> str:
+    """That an action is among the choices."""
+    return f"The rules allow it: it is choice {number}."
+
+
+def refused(action: str, why: str, rule: str) -> str:
+    """That the rules refuse an action, and why."""
+    return f"{action}: {why} (rule {rule})"
+
+
+def undone(action: str) -> str:
+    """What was taken back."""
+    return f"Taken back: {action}"
+
+
+def cannot_undo() -> str:
+    """That nothing can be taken back."""
+    return "Nothing can be taken back: something was revealed, or another player has acted."
+
+
+def nothing_to_play() -> str:
+    """That no card is left which asks nothing."""
+    return "There is no card in your hand that asks nothing."
+
+
+def saved(path: str) -> str:
+    """Where the record is."""
+    return f"Saved as {path}"
+
+
+def not_saved(path: str, why: str) -> str:
+    """Why there is no record."""
+    return f"Could not save as {path}: {why}"
+
+
+def other_file() -> str:
+    """Why a file is not written over: it is no record."""
+    return "there is another file of that name"
+
+
+def pass_on(name: str) -> str:
+    """That the next player at the same keyboard is to sit down."""
+    return f"{name}, it is your turn. Press Enter when nobody else is looking."
+
+
+def quit_again() -> str:
+    """That leaving needs the key twice."""
+    return "The game is not over. Type q again to leave it, or s to save it first."
+
+
+def left(seed: str) -> str:
+    """That the game was left before its end."""
+    return f"You left the game. --seed {seed} deals it again."
+
+
+def won(names: Sequence[str]) -> str:
+    """Who won; nobody if `names` is empty."""
+    if not names:
+        return "Nobody wins: the dragon keeps everything."
+    if len(names) > 1:
+        return f"{' and '.join(names)} share the win."
+    return f"{names[0]} wins."
+
+
+def more_log(lines: int) -> str:
+    """That older lines of the log are not shown."""
+    return f"… {lines} more before: l {lines + 20}"
+
+
+def more_news(lines: int) -> str:
+    """That there is no room for everything that happened."""
+    return f"… {lines} more before: l shows them"
+
+
+def bot_fault(name: str, fault: str) -> str:
+    """That an opponent failed and a safe action took its place."""
+    return f"{name} failed ({fault}); a safe action was taken instead."
+
+
+def faces(name: str, cards: int) -> str:
+    """Over the cards of another seat that lie in its deck or hand."""
+    return f"{name} has {cards} of these in hand, which ones is hidden"

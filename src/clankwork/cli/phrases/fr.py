@@ -1,0 +1,173 @@
+"""The terminal in French."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from clankwork.cli.phrases.speaker import Headings
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+headings: Final = Headings(
+    play="Jouer",
+    buy="Acquérir, combattre",
+    walk="Se déplacer",
+    market="Marché",
+    tokens="Jetons",
+    answer="Répondre",
+    finish="Finir",
+    here="Ici",
+    columns=("Santé", "Or", "Cubes", "Clank", "Sac", "Main", "Deck", "Défausse"),
+    danger="Danger",
+    empty="vide",
+    legend=("botte", "monstre", "verrouillé", "sens unique, sortie", "sens unique, entrée"),
+    map_legend=("caverne", "marché", "fontaine", "face cachée", "Artefact", "autre jeton", "joueur"),
+    prompt="Votre choix",
+    commands="numéro · a tout jouer · u annuler · m plan · c CARTE · l journal · ? aide",
+    help=(
+        ("3", "choisir l'action 3"),
+        ("move r08", "choisir une action par sa notation ou par sa phrase"),
+        ("a", "jouer toutes les cartes en main qui ne demandent rien"),
+        ("u", "annuler, tant que rien de caché n'est révélé et que personne d'autre n'a agi"),
+        ("Entrée", "réafficher la table ; n'agit jamais"),
+        ("t", "toute la table avec le texte de toutes les cartes"),
+        ("m", "plan du plateau"),
+        ("p, p 2", "tout sur vous, ou sur le joueur 2"),
+        ("c rubis", "le texte d'une carte ou d'un jeton"),
+        ("w move r08", "pourquoi une action est refusée, avec sa règle"),
+        ("l, l 50", "journal : ce tour de table, ou les 50 dernières lignes"),
+        ("s, s FICHIER", "enregistrer la partie"),
+        ("q", "quitter"),
+    ),
+)
+
+
+def attack_draws(cubes: int) -> str:
+    """How many cubes an attack draws now."""
+    return f"une attaque pioche {cubes} cube{'s' if cubes > 1 else ''}"
+
+
+def bag_holds(black: int, cubes: int) -> str:
+    """How many of the cubes in the bag are black."""
+    return f"{black} cube{'s' if black > 1 else ''} noir{'s' if black > 1 else ''} sur {cubes}"
+
+
+def each_costs(gold: int) -> str:
+    """What each market item costs."""
+    return f"{gold} Or pièce"
+
+
+def unknown(text: str) -> str:
+    """A line that is neither a command nor an action."""
+    return f"« {text} » n'est pas un choix : tapez un numéro, une action comme « end turn », ou ? pour l'aide."
+
+
+def no_number(last: int) -> str:
+    """A number that no choice has."""
+    return f"Ce choix n'existe pas : les numéros vont de 1 à {last}."
+
+
+def several(actions: Sequence[str]) -> str:
+    """A line that could mean several things."""
+    return f"Lequel : {', '.join(actions)} ?"
+
+
+def no_card(text: str, close: Sequence[str]) -> str:
+    """A name that no card or token has, and names like it."""
+    hint = f" Vouliez-vous dire {', '.join(close)} ?" if close else ""
+    return f"Aucune carte et aucun jeton ne s'appelle « {text} ».{hint}"
+
+
+def no_player(last: int) -> str:
+    """A seat that nobody sits at."""
+    return f"Ce joueur n'existe pas : ils vont de 1 à {last}."
+
+
+def name_needed(key: str, example: str) -> str:
+    """A command that was given nothing to work on."""
+    return f"Dites à propos de quoi : {key} {example}"
+
+
+def allowed(number: int) -> str:
+    """That an action is among the choices."""
+    return f"Les règles le permettent : c'est le choix {number}."
+
+
+def refused(action: str, why: str, rule: str) -> str:
+    """That the rules refuse an action, and why."""
+    return f"{action} : {why} (règle {rule})"
+
+
+def undone(action: str) -> str:
+    """What was taken back."""
+    return f"Annulé : {action}"
+
+
+def cannot_undo() -> str:
+    """That nothing can be taken back."""
+    return "Rien à annuler : quelque chose a été révélé, ou un autre joueur a agi."
+
+
+def nothing_to_play() -> str:
+    """That no card is left which asks nothing."""
+    return "Aucune carte de votre main ne se joue sans question."
+
+
+def saved(path: str) -> str:
+    """Where the record is."""
+    return f"Enregistré sous {path}"
+
+
+def not_saved(path: str, why: str) -> str:
+    """Why there is no record."""
+    return f"Impossible d'enregistrer sous {path} : {why}"
+
+
+def other_file() -> str:
+    """Why a file is not written over: it is no record."""
+    return "un autre fichier porte ce nom"
+
+
+def pass_on(name: str) -> str:
+    """That the next player at the same keyboard is to sit down."""
+    return f"{name}, c'est à vous. Appuyez sur Entrée quand personne d'autre ne regarde."
+
+
+def quit_again() -> str:
+    """That leaving needs the key twice."""
+    return "La partie n'est pas finie. Tapez encore q pour la quitter, ou s pour l'enregistrer d'abord."
+
+
+def left(seed: str) -> str:
+    """That the game was left before its end."""
+    return f"Vous avez quitté la partie. --seed {seed} la distribue de nouveau."
+
+
+def won(names: Sequence[str]) -> str:
+    """Who won; nobody if `names` is empty."""
+    if not names:
+        return "Personne ne gagne : le Dragon garde tout."
+    if len(names) > 1:
+        return f"{' et '.join(names)} se partagent la victoire."
+    return f"{names[0]} gagne."
+
+
+def more_log(lines: int) -> str:
+    """That older lines of the log are not shown."""
+    return f"… encore {lines} avant : l {lines + 20}"
+
+
+def more_news(lines: int) -> str:
+    """That there is no room for everything that happened."""
+    return f"… encore {lines} avant : l les montre"
+
+
+def bot_fault(name: str, fault: str) -> str:
+    """That an opponent failed and a safe action took its place."""
+    return f"{name} a échoué ({fault}) ; une action sûre l'a remplacé."
+
+
+def faces(name: str, cards: int) -> str:
+    """Over the cards of another seat that lie in its deck or hand."""
+    return f"{name} en a {cards} en main, on ne sait pas lesquelles"

@@ -1,0 +1,173 @@
+"""The terminal in Japanese."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from clankwork.cli.phrases.speaker import Headings
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+headings: Final = Headings(
+    play="プレイ",
+    buy="獲得・戦闘",
+    walk="移動",
+    market="市場",
+    tokens="トークン",
+    answer="回答",
+    finish="終了",
+    here="現在地",
+    columns=("HP", "金", "残り", "ノイズ", "袋", "手札", "山札", "捨札"),
+    danger="危険",
+    empty="空",
+    legend=("ブーツ", "モンスター", "鍵", "一方通行(出口)", "一方通行(入口)"),
+    map_legend=("水晶の洞窟", "市場", "癒しの泉", "裏向き", "アーティファクト", "その他", "プレイヤー"),
+    prompt="番号を選んでください",
+    commands="番号 · a 全部プレイ · u 取り消し · m 地図 · c カード · l ログ · ? ヘルプ",
+    help=(
+        ("3", "3番の行動を選ぶ"),
+        ("move r08", "棋譜の書き方、または文で行動を選ぶ"),
+        ("a", "質問のない手札をすべてプレイする"),
+        ("u", "取り消す(隠れた情報が公開されるか、他の人が行動するまで)"),
+        ("Enter", "卓をもう一度表示する(行動はしない)"),
+        ("t", "卓全体とすべてのカードの説明"),
+        ("m", "ゲーム盤の地図"),
+        ("p, p 2", "自分、またはプレイヤー2の詳細"),
+        ("c ルビー", "カードやトークンの説明"),
+        ("w move r08", "その行動ができない理由とルール番号"),
+        ("l, l 50", "ログ: この一巡、または最後の50行"),
+        ("s, s ファイル", "プレイ記録を保存する"),
+        ("q", "終了する"),
+    ),
+)
+
+
+def attack_draws(cubes: int) -> str:
+    """How many cubes an attack draws now."""
+    return f"攻撃で{cubes}個引く"
+
+
+def bag_holds(black: int, cubes: int) -> str:
+    """How many of the cubes in the bag are black."""
+    return f"{cubes}個のうち黒{black}個"
+
+
+def each_costs(gold: int) -> str:
+    """What each market item costs."""
+    return f"各{gold}ゴールド"
+
+
+def unknown(text: str) -> str:
+    """A line that is neither a command nor an action."""
+    return f"「{text}」は選べません。番号、「end turn」のような行動、または ? (ヘルプ)を入力してください。"
+
+
+def no_number(last: int) -> str:
+    """A number that no choice has."""
+    return f"その番号はありません。1から{last}までです。"
+
+
+def several(actions: Sequence[str]) -> str:
+    """A line that could mean several things."""
+    return f"どれですか: {'、'.join(actions)}"
+
+
+def no_card(text: str, close: Sequence[str]) -> str:
+    """A name that no card or token has, and names like it."""
+    hint = f"もしかして: {'、'.join(close)}" if close else ""
+    return f"「{text}」というカードやトークンはありません。{hint}"
+
+
+def no_player(last: int) -> str:
+    """A seat that nobody sits at."""
+    return f"そのプレイヤーはいません。1から{last}までです。"
+
+
+def name_needed(key: str, example: str) -> str:
+    """A command that was given nothing to work on."""
+    return f"何についてか入力してください: {key} {example}"
+
+
+def allowed(number: int) -> str:
+    """That an action is among the choices."""
+    return f"ルール上できます。{number}番です。"
+
+
+def refused(action: str, why: str, rule: str) -> str:
+    """That the rules refuse an action, and why."""
+    return f"{action}: {why}(ルール {rule})"
+
+
+def undone(action: str) -> str:
+    """What was taken back."""
+    return f"取り消しました: {action}"
+
+
+def cannot_undo() -> str:
+    """That nothing can be taken back."""
+    return "取り消せません。隠れた情報が公開されたか、他のプレイヤーが行動しました。"
+
+
+def nothing_to_play() -> str:
+    """That no card is left which asks nothing."""
+    return "質問なしでプレイできる手札はありません。"
+
+
+def saved(path: str) -> str:
+    """Where the record is."""
+    return f"{path} に保存しました"
+
+
+def not_saved(path: str, why: str) -> str:
+    """Why there is no record."""
+    return f"{path} に保存できません: {why}"
+
+
+def other_file() -> str:
+    """Why a file is not written over: it is no record."""
+    return "同じ名前の別のファイルがあります"
+
+
+def pass_on(name: str) -> str:
+    """That the next player at the same keyboard is to sit down."""
+    return f"{name}の手番です。他の人が見ていないときに Enter を押してください。"
+
+
+def quit_again() -> str:
+    """That leaving needs the key twice."""
+    return "ゲームはまだ終わっていません。もう一度 q で終了、s で保存します。"
+
+
+def left(seed: str) -> str:
+    """That the game was left before its end."""
+    return f"ゲームを途中で終了しました。--seed {seed} で同じ配りになります。"
+
+
+def won(names: Sequence[str]) -> str:
+    """Who won; nobody if `names` is empty."""
+    if not names:
+        return "勝者はいません。財宝はすべてドラゴンのものです。"
+    if len(names) > 1:
+        return f"{'と'.join(names)}が勝利を分け合いました。"
+    return f"{names[0]}の勝ちです。"
+
+
+def more_log(lines: int) -> str:
+    """That older lines of the log are not shown."""
+    return f"… この前に{lines}行: l {lines + 20}"
+
+
+def more_news(lines: int) -> str:
+    """That there is no room for everything that happened."""
+    return f"… この前に{lines}行(l で表示)"
+
+
+def bot_fault(name: str, fault: str) -> str:
+    """That an opponent failed and a safe action took its place."""
+    return f"{name}が失敗したため({fault})、安全な行動で代えました。"
+
+
+def faces(name: str, cards: int) -> str:
+    """Over the cards of another seat that lie in its deck or hand."""
+    return f"{name}はこのうち{cards}枚を手札に持つ(どれかは非公開)"

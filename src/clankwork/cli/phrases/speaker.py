@@ -1,0 +1,122 @@
+"""The list of everything the terminal says. A language that lacks one of these does not type-check."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@dataclass(frozen=True)
+class Headings:
+    """Single words and short labels."""
+
+    play: str
+    """Groups of choices, each by what is done."""
+    buy: str
+    walk: str
+    market: str
+    tokens: str
+    answer: str
+    finish: str
+    here: str
+    """Before the room the player is in."""
+    columns: tuple[str, ...]
+    """Over the figures of a player, as short as can be: health, gold, cubes in the supply, in the clank area and in
+    the bag, cards in hand, in the deck, in the discard pile."""
+    danger: str
+    empty: str
+    legend: tuple[str, str, str, str, str]
+    """What the signs of a tunnel mean: boot, monster, lock, one way, against the arrow."""
+    map_legend: tuple[str, ...]
+    """What the signs of the map mean: cave, market, fountain, face down, artifact, other token, pawn."""
+    prompt: str
+    commands: str
+    """A reminder of the keys, in one line."""
+    help: tuple[tuple[str, str], ...]
+    """Keys and what they do."""
+
+
+class Speaker(Protocol):
+    """Everything the terminal says."""
+
+    @property
+    def headings(self) -> Headings:
+        """Labels."""
+
+    def attack_draws(self, cubes: int, /) -> str:
+        """How many cubes an attack draws now."""
+
+    def bag_holds(self, black: int, cubes: int, /) -> str:
+        """How many of the cubes in the bag are black."""
+
+    def each_costs(self, gold: int, /) -> str:
+        """What each market item costs."""
+
+    def unknown(self, text: str, /) -> str:
+        """A line that is neither a command nor an action."""
+
+    def no_number(self, last: int, /) -> str:
+        """A number that no choice has."""
+
+    def several(self, actions: Sequence[str], /) -> str:
+        """A line that could mean several things."""
+
+    def no_card(self, text: str, close: Sequence[str], /) -> str:
+        """A name that no card or token has, and names like it."""
+
+    def no_player(self, last: int, /) -> str:
+        """A seat that nobody sits at."""
+
+    def name_needed(self, key: str, example: str, /) -> str:
+        """A command that was given nothing to work on."""
+
+    def allowed(self, number: int, /) -> str:
+        """That an action is among the choices."""
+
+    def refused(self, action: str, why: str, rule: str, /) -> str:
+        """That the rules refuse an action, and why."""
+
+    def undone(self, action: str, /) -> str:
+        """What was taken back."""
+
+    def cannot_undo(self) -> str:
+        """That nothing can be taken back."""
+
+    def nothing_to_play(self) -> str:
+        """That no card is left which asks nothing."""
+
+    def saved(self, path: str, /) -> str:
+        """Where the record is."""
+
+    def not_saved(self, path: str, why: str, /) -> str:
+        """Why there is no record."""
+
+    def other_file(self) -> str:
+        """Why a file is not written over: it is no record."""
+
+    def pass_on(self, name: str, /) -> str:
+        """That the next player at the same keyboard is to sit down."""
+
+    def quit_again(self) -> str:
+        """That leaving needs the key twice."""
+
+    def left(self, seed: str, /) -> str:
+        """That the game was left before its end."""
+
+    def won(self, names: Sequence[str], /) -> str:
+        """Who won; nobody if `names` is empty."""
+
+    def more_log(self, lines: int, /) -> str:
+        """That older lines of the log are not shown."""
+
+    def more_news(self, lines: int, /) -> str:
+        """That there is no room for everything that happened."""
+
+    def bot_fault(self, name: str, fault: str, /) -> str:
+        """That an opponent failed and a safe action took its place."""
+
+    def faces(self, name: str, cards: int, /) -> str:
+        """Over the cards of another seat that lie in its deck or hand."""

@@ -1,0 +1,162 @@
+"""What the terminal answers without touching the game: texts, reasons, log, map, players, help."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from clankwork.cli.flow import Flow
+from clankwork.cli.lookup import MOST_OFFERED, find_described, names_like
+from clankwork.cli.play.board import board_map
+from clankwork.cli.play.choices import Choice, beginning, exactly
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.console import RenderableType
+
+    from clankwork.cli.play.journal import Journal
+    from clankwork.cli.play.screen import Screen
+    from clankwork.cli.play.signs import Signs
+    from clankwork.cli.play.words import Words
+    from clankwork.engine import Game, Score, SeatView, View
+    from clankwork.text import Description
+
+
+@dataclass(frozen=True)
+class Answers:
+    """Looks things up for the player at a table."""
+
+    screen: Screen
+    journal: Journal
+
+    @property
+    def words(self) -> Words:
+        """What things are called."""
+        return self.screen.words
+
+    @property
+    def signs(self) -> Signs:
+        """Signs that can be shown."""
+        return self.screen.signs
+
+    def help(self) -> Group:
+        """What can be typed, and what the signs mean."""
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True)
+        grid.add_column()
+        headings = self.words.say.headings
+        for key, does in headings.help:
+            grid.add_row(Text(f" {key}", "bold cyan"), Text(does))
+        return Group(grid, self._tunnel_legend())
+
+    def _tunnel_legend(self) -> Flow:
+        signs, headings = self.signs, self.words.say.headings
+        shown = (signs.boot, signs.monster, signs.lock, signs.out_only, signs.in_only)
+        return Flow("", [f"{sign} {word}" for sign, word in zip(shown, headings.legend, strict=True)])
+
+    def map(self, view: View, width: int) -> Group:
+        """The board."""
+        signs = self.signs
+        shown = (
+            signs.cave,
+            signs.market,
+            signs.fountain,
+            signs.face_down,
+            f"{signs.point}7",
+            signs.token,
+            f"{signs.pawn}1",
+        )
+        legend = [f"{sign} {word}" for sign, word in zip(shown, self.words.say.headings.map_legend, strict=True)]
+        return Group(
+            board_map(self.words, signs, view, width),
+            Flow("", legend),
+            self._tunnel_legend(),
+        )
+
+    def log(self, seat: int, lines: int | None) -> Group:
+        """What happened."""
+        every = self.journal.lines(seat, lines, len(self.words.players))
+        hidden = len(self.journal.entries) - len(every)
+        parts = [Text(f" {self.words.say.more_log(hidden)}", "dim")] if hidden > 0 else []
+        return Group(*parts, *(self.screen.log_line(line) for line in every))
+
+    def text(self, name: str) -> RenderableType:
+        """A card or token by name or slug, in whole or in part."""
+        words = self.words
+        if not name:
+            return Text(words.say.name_needed("c", words.card(words.content.rules.reserve[0])))
+        found = find_described(words.content, words.language, name)
+        if not found:
+            return Text(words.say.no_card(name[:40], names_like(words.content, words.language, name)))
+        return Group(*map(_card_face, found))
+
+    def why(self, game: Game, text: str, choices: Sequence[Choice]) -> str:
+        """Why the rules refuse the action that is written so, or that they do not."""
+        say = self.words.say
+        if not text:
+            return say.name_needed("w", "move " + game.rules.rooms[-1].slug)
+        found = self._meant(text, choices) or self._meant(text, self._every_choice(game))
+        if not found:
+            return say.unknown(text[:40])
+        if len(found) > 1:
+            return say.several([choice.notation for choice in found[:MOST_OFFERED]])
+        code = found[0].action.code
+        refusal = game.refusal(code)
+        if refusal is not None:
+            return self.words.refusal(str(game.rules.catalogue.actions[code]), refusal)
+        return say.allowed(next((choice.number for choice in choices if choice.action.code == code), 0))
+
+    def _meant(self, text: str, choices: Sequence[Choice]) -> list[Choice]:
+        return exactly(text, choices) or beginning(text, choices)
+
+    def _every_choice(self, game: Game) -> list[Choice]:
+        """All actions of the game, whether open or not."""
+        return [Choice(0, action, self.words.action(action, None), "") for action in game.rules.catalogue.actions]
+
+    def player(self, view: View, seat: int, worth: Score) -> Group:
+        """Everything about a player that the viewer may know, `worth` being what they would score now."""
+        player, labels = view.players[seat], self.words.labels.table
+        tokens = [self.words.token(token) for token in player.tokens]
+        parts: list[RenderableType] = [
+            Text(f" {self.words.players[seat]}", "bold"),
+            Flow(self.words.labels.play.score, self._worth(worth)),
+            Flow(labels.tokens, self._list(tokens)),
+            Flow(labels.play_area, self._cards(player.play)),
+            Flow(labels.discard_pile, self._cards(player.discard)),
+        ]
+        if seat == view.seat:
+            parts.append(Flow(labels.hand, self._cards(player.hand)))
+            parts.append(Flow(labels.deck, self._cards(self._deck(player))))
+        else:
+            parts.append(Flow(f"{labels.deck}, {labels.hand.lower()}", self._cards(self._deck(player))))
+            parts.append(Text(f"  {self.words.say.faces(self.words.players[seat], player.hand_size)}", "dim"))
+        return Group(*parts)
+
+    def _worth(self, worth: Score) -> list[str]:
+        labels = self.words.labels.play
+        figures = (
+            (labels.artifacts, worth.artifacts),
+            (labels.other_tokens, worth.tokens),
+            (labels.gold, worth.gold),
+            (labels.cards, worth.cards),
+        )
+        return [str(worth.total), *(f"{label} {figure}" for label, figure in figures if figure)]
+
+    def _deck(self, player: SeatView) -> list[int]:
+        return sorted([*player.unseen, *player.deck_top])
+
+    def _cards(self, cards: Sequence[int]) -> list[str]:
+        return self._list([self.words.card(card) for card in cards])
+
+    def _list(self, names: Sequence[str]) -> list[str]:
+        return self.words.counted(names) or [self.words.labels.play.nothing]
+
+
+def _card_face(description: Description) -> Group:
+    first, *rest = description.lines
+    return Group(Text(f" {first}", "bold"), *(Text(f"   {line}") for line in rest))

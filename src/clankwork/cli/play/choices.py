@@ -1,0 +1,124 @@
+"""The actions open to a player, numbered and in groups, and finding one by what was typed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
+
+from clankwork.cli.lookup import same
+from clankwork.engine import (
+    ACQUIRE,
+    BUY,
+    END,
+    FIGHT,
+    MOVE,
+    PLAY,
+    TELEPORT,
+    USE,
+    ChooseOne,
+    DiscardFor,
+    OfferToken,
+    PayFor,
+    Per,
+    ReplaceRowCard,
+    TakeNearbySecret,
+    Trash,
+    When,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from clankwork.cli.phrases import Headings
+    from clankwork.cli.play.words import Words
+    from clankwork.engine import Action, Effect, Script, View
+
+SHORTEST_START: Final = 3
+"""Characters that an action must at least be written with."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An action with its number on the screen."""
+
+    number: int
+    action: Action
+    sentence: str
+    group: str
+
+    @property
+    def notation(self) -> str:
+        """As records write it."""
+        return str(self.action)
+
+
+def choices_of(words: Words, view: View) -> list[Choice]:
+    """What the viewer may do, numbered from 1."""
+    asking = words.asking(view)
+    actions = words.content.rules.catalogue.actions
+    kinds = words.content.rules.catalogue.kind
+    headings = words.say.headings
+    return [
+        Choice(
+            number,
+            actions[code],
+            words.action(actions[code], asking),
+            _group(headings, kinds[code]) if asking is None else headings.answer,
+        )
+        for number, code in enumerate(view.legal, start=1)
+    ]
+
+
+def _group(headings: Headings, kind: int) -> str:
+    if kind == PLAY:
+        return headings.play
+    if kind in (ACQUIRE, USE, FIGHT):
+        return headings.buy
+    if kind in (MOVE, TELEPORT):
+        return headings.walk
+    if kind == BUY:
+        return headings.market
+    return headings.finish if kind == END else headings.tokens
+
+
+def in_groups(choices: Sequence[Choice]) -> list[tuple[str, list[Choice]]]:
+    """Choices under the heading of their group, in order."""
+    return [(group, list(members)) for group, members in groupby(choices, lambda choice: choice.group)]
+
+
+def exactly(text: str, choices: Sequence[Choice]) -> list[Choice]:
+    """The choices whose notation or sentence is `text`."""
+    wanted = same(text)
+    return [choice for choice in choices if wanted in (same(choice.notation), same(choice.sentence))]
+
+
+def beginning(text: str, choices: Sequence[Choice]) -> list[Choice]:
+    """The choices whose notation or sentence begins with `text`, if it is long enough to be no slip of a finger."""
+    wanted = same(text)
+    if len(wanted) < SHORTEST_START:
+        return []
+    return [
+        each for each in choices if same(each.notation).startswith(wanted) or same(each.sentence).startswith(wanted)
+    ]
+
+
+def containing(text: str, choices: Sequence[Choice]) -> list[Choice]:
+    """The choices whose notation or sentence has `text` in it."""
+    wanted = same(text)
+    return [choice for choice in choices if wanted in same(choice.notation) or wanted in same(choice.sentence)]
+
+
+def asks_nothing(scripts: Iterable[Script]) -> bool:
+    """Whether carrying out the scripts can bring up no question of their own."""
+    return not any(_asks(effect) for script in scripts for effect in script.effects)
+
+
+def _asks(effect: Effect) -> bool:
+    match effect:
+        case ChooseOne() | DiscardFor() | Trash() | TakeNearbySecret() | ReplaceRowCard() | OfferToken():
+            return True
+        case When() | Per() | PayFor():
+            return not asks_nothing([effect.then])
+        case _:
+            return False

@@ -1,0 +1,271 @@
+"""The table as one player sees it, set for the width of the terminal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Group
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from clankwork.cli.flow import Flow, Hanging, Lines
+from clankwork.cli.play.board import room_facts, surroundings
+from clankwork.cli.play.choices import in_groups
+from clankwork.cli.play.signs import ROLE_STYLES, SEAT_STYLES
+from clankwork.engine import ACQUIRE, BLACK, EMPTY, ESCAPED, FIGHT, IN_PLAY, LOST, RESCUED, USE, Countdown, Gain, Move
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.console import RenderableType
+
+    from clankwork.cli.play.choices import Choice
+    from clankwork.cli.play.signs import Signs
+    from clankwork.cli.play.words import Words
+    from clankwork.engine import Card, SeatView, View
+    from clankwork.text import Description
+
+LONGEST_NAME: Final = 18
+"""Columns of a player's or a room's name in a table."""
+
+
+@dataclass(frozen=True)
+class Screen:
+    """Draws views of one game."""
+
+    words: Words
+    signs: Signs
+
+    def table(self, view: View, cubes: int, title: str, *, brief: bool = False) -> Group:
+        """Everything in sight, `cubes` being what an attack would draw; `brief` for a screen with few lines."""
+        here = self._board(view)
+        if brief:
+            parts = [
+                self._row_in_brief(view),
+                self._reserve(view),
+                self._dragon(view, cubes),
+                self._players(view),
+                *here,
+            ]
+            return Group(self._heading(view, title), *parts)
+        return Group(
+            self._heading(view, title),
+            self._row(view),
+            self._reserve(view),
+            self._market(view),
+            self._dragon(view, cubes),
+            Rule(style="dim"),
+            self._players(view),
+            Rule(style="dim"),
+            *here,
+        )
+
+    def hand(self, view: View) -> Group:
+        """What the player holds and has this turn."""
+        me = view.players[view.seat]
+        labels = self.words.labels.table
+        parts: list[RenderableType] = [self._resources(view)]
+        if me.play:
+            parts.append(Flow(labels.play_area, self._names(me.play)))
+        if me.hand:
+            parts.append(Flow(labels.hand, [self._held(card, me) for card in sorted(set(me.hand))]))
+        return Group(*parts)
+
+    def choices(self, view: View, choices: Sequence[Choice]) -> Group:
+        """What the player may do, by group."""
+        groups = in_groups(choices)
+        return Group(*(Flow(group, [self._numbered(view, each) for each in members]) for group, members in groups))
+
+    def _numbered(self, view: View, choice: Choice) -> Text:
+        text = Text(str(choice.number), "bold cyan").append(f" {choice.sentence}", "default")
+        if isinstance(choice.action, Move):
+            text.append(f" {self._toll(view, choice.action)}", "cyan")
+        return text
+
+    def _toll(self, view: View, move: Move) -> str:
+        """The boots a walk takes and the monsters that no sword is spent on, as signs."""
+        for exit in self.words.content.rules.rooms[view.players[view.seat].room].exits:
+            if exit.code + move.swords == move.code:
+                return self.signs.boot * exit.boots + self.signs.monster * (exit.monsters - move.swords)
+        return ""
+
+    def _heading(self, view: View, title: str) -> Rule:
+        seat = view.turn.seat
+        text = Text(f"{self.words.labels.play.turn} {view.turns} · ", "bold")
+        text.append(self.words.players[seat], f"bold {SEAT_STYLES[seat]}")
+        return Rule(text.append(f" · {title}", "dim"), style="dim", align="left")
+
+    def news(self, lines: Sequence[str]) -> Group:
+        """What happened since the player last looked."""
+        return Group(Rule(style="dim"), *(self.log_line(line) for line in lines))
+
+    def log_line(self, line: str) -> Lines:
+        """A sentence of the log with the players in their colours."""
+        text = Text(line)
+        for seat, name in enumerate(self.words.players):
+            text.highlight_words([name], f"bold {SEAT_STYLES[seat]}")
+        return Lines(text)
+
+    def _names(self, cards: Sequence[int]) -> list[Text]:
+        styles = {self.words.card(card): ROLE_STYLES[self._card(card).role] for card in cards}
+        counts = self.words.counted(self.words.card(card) for card in cards)
+        return [Text(name, styles[name.split(" ×")[0]]) for name in counts]
+
+    def _card(self, number: int) -> Card:
+        return self.words.content.rules.cards[number]
+
+    def _row(self, view: View) -> Group:
+        """The cards of the row in columns, copies once."""
+        cards = [card for card in dict.fromkeys(view.row) if card != EMPTY]
+        heads = [self._head(view, card) for card in cards]
+        widths = [max((head[column].cell_len for head in heads), default=0) + 2 for column in range(3)]
+        lines: list[RenderableType] = []
+        for card, head in zip(cards, heads, strict=True):
+            columns = Text(" ")
+            for cell, width in zip(head, widths, strict=True):
+                columns.append_text(cell).append(" " * (width - cell.cell_len))
+            lines.append(Hanging(columns, self._short(card)))
+        missing = view.row.count(EMPTY)
+        if missing:
+            lines.append(Text(f" ({self.words.say.headings.empty} ×{missing})", "dim"))
+        return Group(*lines)
+
+    def _row_in_brief(self, view: View) -> Flow:
+        cards = [card for card in dict.fromkeys(view.row) if card != EMPTY]
+        pieces = [Text(" ").join(part for part in self._head(view, card) if part) for card in cards]
+        return Flow(self.words.labels.table.row, pieces)
+
+    def _head(self, view: View, card: int) -> tuple[Text, Text, Text]:
+        """Name, cost and points of a card in the row."""
+        kind, copies = self._card(card), view.row.count(card)
+        name = Text(self.words.card(card), self._style(view, card))
+        if copies > 1:
+            name.append(f" ×{copies}")
+        points = f"{kind.points}{self.signs.point}" if kind.points else ""
+        return name, Text(self.words.price(kind)), Text(points, "yellow")
+
+    def _style(self, view: View, card: int) -> str:
+        """The colour of a card's banner, bright when the viewer can have it now."""
+        first = self.words.content.rules.catalogue.first
+        codes = [first[kind][card] for kind in (ACQUIRE, USE, FIGHT) if card < len(first[kind])]
+        can_have = any(code in view.legal for code in codes)
+        return f"bold {'underline ' if can_have else ''}{ROLE_STYLES[self._card(card).role]}"
+
+    def _short(self, card: int) -> Text:
+        """A card's text in few words: kinds and warnings, then what it does."""
+        kind = self._card(card)
+        text = Text()
+        marks = [(each, "dim") for each in self.words.kinds(kind)]
+        marks += [(each, "bold red") for each in self.words.traits(kind.place)]
+        if kind.danger:
+            marks.append((self.words.say.headings.danger, "bold red"))
+        for mark, style in marks:
+            text.append(f"{mark}{self.words.marks.dot}", style)
+        return text.append(does(self.words.language.card(self.words.content, card)))
+
+    def _reserve(self, view: View) -> Flow:
+        rules = self.words.content.rules
+        piles = []
+        for card, left in zip(rules.reserve, view.table.reserve, strict=True):
+            name = Text(self.words.card(card), self._style(view, card))
+            size = f" ×{left}" if left != 1 else ""
+            piles.append(name.append(f" {self.words.price(self._card(card))}{size}", "default"))
+        return Flow(self.words.labels.table.reserve, piles)
+
+    def _market(self, view: View) -> Flow:
+        stock: list[Text | str] = []
+        for item in self.words.content.rules.items:
+            left = item.stack[view.table.sold[item.number] :]
+            if left:
+                stock.append(f"{self.words.token(left[0])} ×{len(left)}")
+        if stock:
+            stock.append(Text(self.words.say.each_costs(self.words.content.rules.ruleset.price), "dim"))
+        return Flow(self.words.labels.table.market, stock or [self.words.labels.play.nothing])
+
+    def _dragon(self, view: View, cubes: int) -> Flow:
+        labels, rules = self.words.labels.table, self.words.content.rules
+        rage = Text(f"{view.rage + 1}/{len(rules.ruleset.rage)}", "red")
+        bag = [*view.bag, *view.bag_top]
+        pieces = [
+            rage.append(f" ({self.words.say.attack_draws(cubes)})", "default"),
+            self._piece(labels.bag, self.words.say.bag_holds(bag.count(BLACK), len(bag))),
+        ]
+        for mechanism, part in zip(rules.mechanisms, view.parts, strict=True):
+            if isinstance(mechanism, Countdown) and part[1]:
+                space = f"{part[1]}/{len(mechanism.extra_cubes) + 2}"
+                pieces.append(self._piece(labels.countdown, f"{space} ({self.words.players[part[0]]})"))
+        return Flow(labels.rage, pieces)
+
+    def _piece(self, label: str, text: str) -> Text:
+        return Text().append(f"{label} ", "bold").append(text)
+
+    def _players(self, view: View) -> Group:
+        """Everybody in a line, and what lies before them under it."""
+        grid = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
+        health, *figures = self.words.say.headings.columns
+        for title in (f" {self.words.labels.play.players}", self.words.labels.table.room):
+            grid.add_column(Text(title), no_wrap=True, max_width=LONGEST_NAME)
+        grid.add_column(Text(health), no_wrap=True)
+        for title in figures:
+            grid.add_column(Text(title), no_wrap=True, justify="right")
+        for player in view.players:
+            grid.add_row(*self._player(view, player))
+        tokens = [self._tokens(player) for player in view.players if player.tokens]
+        return Group(grid, *tokens)
+
+    def _player(self, view: View, player: SeatView) -> list[Text]:
+        mark = self.signs.turn if player.seat == view.turn.seat else " "
+        name = Text(f"{mark}{self.words.players[player.seat]}", f"bold {SEAT_STYLES[player.seat]}")
+        where = self.words.room(player.room) if player.status == IN_PLAY else status_word(self.words, player.status)
+        cubes = (player.supply, view.area.count(player.seat), [*view.bag, *view.bag_top].count(player.seat))
+        figures = (player.gold, *cubes, player.hand_size, player.deck_size, len(player.discard))
+        return [name, Text(where), self._health(player), *(Text(str(figure)) for figure in figures)]
+
+    def _tokens(self, player: SeatView) -> Flow:
+        return Flow(
+            self.words.players[player.seat], self.words.counted(self.words.token(each) for each in player.tokens)
+        )
+
+    def _health(self, player: SeatView) -> Text:
+        whole = self.words.content.rules.ruleset.health
+        return Text(self.signs.heart * (whole - player.damage), "red").append(self.signs.hurt * player.damage, "dim")
+
+    def _board(self, view: View) -> list[RenderableType]:
+        me = view.players[view.seat]
+        if me.status != IN_PLAY:
+            return [Text(f" {status_word(self.words, me.status)}", "bold")]
+        facts = room_facts(self.words, view, self.words.content.rules.rooms[me.room])
+        here = Flow(self.words.say.headings.here, [Text(self.words.room(me.room), "bold reverse"), facts])
+        return [here, surroundings(self.words, self.signs, view)]
+
+    def _resources(self, view: View) -> Rule:
+        turn = view.turn
+        gained = Gain(turn.skill, turn.swords, turn.boots, 0, turn.teleports)
+        text = Text(f"{self.words.labels.play.your_turn}{self.words.marks.colon}", "bold")
+        text.append(self.words.language.amounts(gained), "bold green")
+        return Rule(text, style="dim", align="left")
+
+    def _held(self, card: int, me: SeatView) -> Text:
+        count = me.hand.count(card)
+        name = Text(self.words.card(card), f"bold {ROLE_STYLES[self._card(card).role]}")
+        if count > 1:
+            name.append(f" ×{count}", "bold")
+        text = self.words.language.effects(self.words.content, self._card(card).play)
+        return name.append(f" {text}" if text else "", "dim")
+
+
+def does(description: Description) -> str:
+    """What a card does: its main text bare, the rest under their titles."""
+    parts = [
+        part.text if number == 0 else f"{part.title}{description.marks.colon}{part.text}"
+        for number, part in enumerate(description.sections)
+    ]
+    return " ".join(parts)
+
+
+def status_word(words: Words, status: int) -> str:
+    """How a player stands."""
+    labels = words.labels.play
+    return {IN_PLAY: labels.inside, ESCAPED: labels.escaped, RESCUED: labels.rescued, LOST: labels.lost}[status]

@@ -1,0 +1,84 @@
+"""`clankwork record`: looking at games that were played, and checking them."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from clankwork.cli.failing import WRONG_INPUT, Commands, Complaint
+from clankwork.cli.options import LangOption, chosen_language
+from clankwork.cli.play import Journal, Screen, Words, score_sheet, signs_for
+from clankwork.content import load
+from clankwork.engine import ClankError, Record
+from clankwork.records import read_record, replay, verify
+from clankwork.text import Language
+
+app = typer.Typer(cls=Commands, help="Check and show records of games.")
+
+Files = Annotated[list[Path], typer.Argument(help="Records.", metavar="FILE…")]
+
+
+def _read(path: Path) -> Record:
+    try:
+        return read_record(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Complaint(f"cannot read {path}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise Complaint(f"{path} is no record: it is not text") from None
+    except ClankError as error:
+        raise Complaint(f"{path}: {error}") from None
+
+
+@app.command("verify")
+def verify_files(files: Files) -> None:
+    """Replay records and compare: exit status 1 if one gives another game, 2 if one cannot be read."""
+    status = 0
+    for path in files:
+        try:
+            record = _read(path)
+        except Complaint as error:
+            print(f"error: {error}")
+            status = WRONG_INPUT
+            continue
+        problems = verify(record)
+        for problem in problems:
+            print(f"{path}: {problem}")
+        if problems:
+            status = max(status, 1)
+        else:
+            state = "finished" if record.finished else "unfinished"
+            print(f"{path}: ok ({len(record.actions)} actions, {state}, hash {record.final})")
+    if status:
+        raise typer.Exit(status)
+
+
+@app.command()
+def show(files: Files, lang: LangOption = "en") -> None:
+    """Tell recorded games in sentences, with their scores."""
+    language = chosen_language(lang)
+    for path in files:
+        _tell(_read(path), language)
+
+
+def _tell(record: Record, language: Language) -> None:
+    """A game from its first turn to its last."""
+    title = record.title
+    content = load(
+        title.game, seats=record.seats, board=title.board, options=dict(title.options), packs=list(title.packs)
+    )
+    numbered = [f"{language.labels.play.player} {seat + 1}" for seat in range(record.seats)]
+    words = Words(content, language, (*title.players, *numbered[len(title.players) :]))
+    console = Console(highlight=False)
+    screen, journal = Screen(words, signs_for(console.encoding)), Journal(words)
+    game = replay(record, upto=0)
+    board = content.names.board.get(language.code)
+    console.print(Text(f"{board} · {language.labels.help.seed} {record.seed}", "bold"))
+    for part in record.parts:
+        for action in part.actions:
+            journal.add(part.seat, game.apply(action))
+    for line in journal.lines(-1, len(journal.entries), record.seats):
+        console.print(screen.log_line(line))
+    if game.result is not None:
+        console.print(score_sheet(words, game, game.result))

@@ -1,0 +1,99 @@
+"""The command as a whole: version, help, and what it says to wrong input."""
+
+from __future__ import annotations
+
+import platform
+import subprocess
+
+import pytest
+
+from clankwork import __version__, is_compiled
+from tests.cli.running import COMMAND, run, run_apart
+
+WRONG = {
+    "an unknown command": (["plya"], "Did you mean 'play'?"),
+    "an unknown option": (["--nonsense"], "No such option"),
+    "no game of that name": (["play", "--game", "chess"], "there are: base"),
+    "no board of that name": (["play", "--board", "moon"], "there are: sunny, dusk"),
+    "no language of that name": (["play", "--lang", "tlh"], "choose one of en"),
+    "too many seats": (["play", "--seats", "7"], "2, 3 or 4 players"),
+    "seats that are no number": (["play", "--seats", "many"], "--seats"),
+    "a seat outside the table": (["play", "--seats", "2", "--seat", "3"], "choose a higher --seats"),
+    "a seat counted from 0": (["play", "--seat", "0"], "counted from 1"),
+    "humans that are no seats": (["play", "--humans", "1,x"], "--humans takes seats"),
+    "too many bots": (["play", "--seats", "3", "--bots", "random,random,random"], "for 2 seats"),
+    "no bot of that name": (["play", "--bots", "genius"], "there are: random"),
+    "a parameter the bot has not": (["sim", "--bots", "random:speed=9,random"], "it takes: seed=VALUE"),
+    "the same name twice": (["play", "--names", "Ana,Ana"], "2 different names"),
+    "a first seat outside the table": (["play", "--first", "5"], "from 1 to 2"),
+    "an option without a value": (["play", "--option", "trash"], "NAME=VALUE"),
+    "an option twice": (["play", "-o", "trash=at_once", "-o", "trash=at_turn_end"], "given twice"),
+    "no option of that name": (["play", "--option", "x=1"], "there are: artifact_pickup"),
+    "no value of that name": (["play", "--option", "trash=never"], "at_once or at_turn_end"),
+    "no pack of that name": (["play", "--packs", "nothing-here"], "nothing-here"),
+    "a record nowhere": (["play", "--save", "/no/such/folder/game.txt"], "--save"),
+    "a record over another file": (["play", "--save", __file__], "which is no record"),
+    "a seed that is no text": (["play", "--seed", "\udcff"], "--seed"),
+    "a seed of two lines": (["sim", "--seed", "1\n2"], "--seed"),
+    "a bot's seed that is no text": (["sim", "--bots", "random:seed=\udcff,random"], "it takes"),
+    "names that are no text": (["play", "--names", "\udcff,Bo"], "--names"),
+    "a board that is no text": (["play", "--board", "\udcff"], "there are: sunny"),
+    "no games": (["sim", "--games", "0"], "--games"),
+    "too few bots": (["sim", "--bots", "random"], "2, 3 or 4 players"),
+    "no card of that name": (["cards", "--card", "rubi"], "did you mean Ruby?"),
+    "boards of no game": (["boards", "--game", "chess"], "there are: base"),
+    "options of no game": (["options", "--game", "chess"], "there are: base"),
+    "cards of no game": (["cards", "--game", "chess"], "there are: base"),
+    "no kind of schema": (["pack", "schema"], "--out DIR"),
+    "an unknown kind of schema": (["pack", "schema", "spoon"], "spoon"),
+    "half a command": (["record"], "Missing command"),
+    "a record that is not there": (["record", "show", "/no/such/file"], "cannot read"),
+}
+
+
+@pytest.mark.parametrize(("arguments", "hint"), WRONG.values(), ids=WRONG)
+def test_wrong_input_gets_one_line_that_says_what_to_do(arguments: list[str], hint: str) -> None:
+    result = run(*arguments)
+
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert len(result.stderr.splitlines()) == 1
+    assert result.stderr.startswith("error: ")
+    assert hint in result.stderr
+
+
+def test_the_version_names_the_engine_and_the_python() -> None:
+    result = run("--version")
+
+    assert result.exit_code == 0
+    engine = "compiled" if is_compiled() else "interpreted"
+    assert result.stdout == f"clankwork {__version__}, {engine} engine, CPython {platform.python_version()}\n"
+
+
+def test_without_arguments_it_helps() -> None:
+    result = run()
+
+    assert result.exit_code == 0
+    for command in ("play", "sim", "cards", "boards", "options", "packs", "actions", "pack", "record"):
+        assert command in result.stdout
+
+
+def test_it_runs_as_a_module() -> None:
+    result = run_apart("--version")
+
+    assert result.returncode == 0
+    assert result.stdout.startswith(b"clankwork ")
+
+
+@pytest.mark.parametrize("arguments", [["cards"], ["boards"], ["play", "--seed", "1"]], ids=" ".join)
+def test_a_reader_that_goes_away_gets_no_traceback(arguments: list[str]) -> None:
+    process = subprocess.Popen(
+        [*COMMAND, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    process.stdout.close()
+    process.stdout = None
+
+    _, errors = process.communicate(timeout=120)
+
+    assert b"Traceback" not in errors

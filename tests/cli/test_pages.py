@@ -1,0 +1,71 @@
+"""The pages about the command line leave nothing out."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from clankwork.cli.phrases import phrases
+from clankwork.text import LANGUAGES, language
+from tests.cli.running import run
+from tests.cli.test_simulating import KEYS
+from tests.support.sources import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+REFERENCE = ROOT / "docs" / "reference" / "command-line.md"
+GUIDE = ROOT / "docs" / "guides" / "playing-in-the-terminal.md"
+COMMANDS = (
+    "play",
+    "sim",
+    "cards",
+    "boards",
+    "options",
+    "bots",
+    "packs",
+    "actions",
+    "pack check",
+    "pack schema",
+    "record verify",
+    "record show",
+)
+
+
+def words_of(page: Path) -> str:
+    return page.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_option_of_every_command_is_in_the_reference(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    page = words_of(REFERENCE)
+
+    offered = re.findall(r"--[a-z]+", run(*command.split(), "--help").stdout)
+
+    assert f"`clankwork {command}" in page
+    assert {option for option in offered if option not in page and option != "--help"} == set()
+
+
+def test_every_key_of_the_json_object_is_in_the_reference() -> None:
+    page = words_of(REFERENCE)
+
+    assert {key for key in KEYS | {"hash"} if f"`{key}`" not in page} == set()
+
+
+def test_the_guide_lists_what_the_help_lists() -> None:
+    guide = words_of(GUIDE)
+
+    for key, _ in phrases(language("en")).headings.help:
+        assert key.split(",")[0] in guide
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_help_and_labels_are_whole_in_every_language(code: str) -> None:
+    english, said = phrases(language("en")).headings, phrases(language(code)).headings
+
+    assert len(said.help) == len(english.help)
+    assert len(said.columns) == len(english.columns) == 8
+    assert len(said.map_legend) == len(english.map_legend) == 7

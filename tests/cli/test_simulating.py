@@ -1,0 +1,136 @@
+"""`clankwork sim` as users run it."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import time
+
+import pytest
+
+from clankwork import is_compiled
+from tests.cli.running import COMMAND, run, run_apart
+
+TIMINGS = {"seconds", "games_per_second", "decisions_per_second"}
+KEYS = TIMINGS | {
+    "game",
+    "board",
+    "options",
+    "packs",
+    "bots",
+    "seed",
+    "limit",
+    "games",
+    "unfinished",
+    "errors",
+    "first_errors",
+    "bot_faults",
+    "decisions",
+    "decisions_per_game",
+    "turns",
+    "ends",
+    "ends_by_seat",
+    "scores",
+    "winners_by_seat",
+    "shared_wins",
+    "nobody_won",
+    "interrupted",
+    "version",
+    "python",
+    "compiled",
+}
+
+
+def report(*arguments: str) -> dict[str, object]:
+    result = run("sim", "--json", "--seed", "1", *arguments)
+    assert result.exit_code == 0
+    assert result.stderr == ""
+    assert len(result.stdout.splitlines()) == 1
+    read = json.loads(result.stdout)
+    assert isinstance(read, dict)
+    return read
+
+
+def test_json_is_one_object_with_the_keys_that_are_documented() -> None:
+    read = report("--games", "6", "--jobs", "1")
+
+    assert read.keys() == KEYS
+    assert read["games"] == 6
+    assert read["errors"] == read["unfinished"] == 0
+    assert read["compiled"] is is_compiled()
+    assert read["bots"] == ["random", "random"]
+
+
+def test_figures_depend_on_the_seed_alone_and_not_on_the_number_of_workers() -> None:
+    one, two, three = (report("--games", "30", "--hashes", "--jobs", str(jobs)) for jobs in (1, 2, 3))
+
+    for each in (one, two, three):
+        for key in TIMINGS:
+            del each[key]
+    assert one == two == three
+    assert "hash" in one
+
+
+def test_another_seed_gives_other_games() -> None:
+    hashes = {run("sim", "--games", "3", "--seed", seed, "--jobs", "1", "--hashes").stdout for seed in "123"}
+
+    assert len(hashes) == 3
+
+
+def test_options_and_boards_change_the_games() -> None:
+    plain, dusk, other = (
+        run("sim", "--games", "10", "--seed", "1", "--jobs", "1", "--hashes", *more).stdout
+        for more in ([], ["--board", "dusk"], ["--option", "artifact_pickup=any_time"])
+    )
+
+    assert len({plain, dusk, other}) == 3
+
+
+def test_a_game_over_the_limit_is_counted_as_unfinished() -> None:
+    result = run("sim", "--games", "4", "--seed", "1", "--jobs", "1", "--limit", "50", "--json")
+
+    assert result.exit_code == 1
+    assert json.loads(result.stdout)["unfinished"] == 4
+    assert json.loads(result.stdout)["games"] == 0
+
+
+def test_people_get_tables() -> None:
+    shown = run("sim", "--games", "5", "--seed", "1", "--bots", "random,random:seed=2,random", "--jobs", "1").stdout
+
+    assert "5 games of base on sunny, seed 1" in shown
+    assert "random:seed=2" in shown
+    for title in ("turns", "decisions", "score", "escaped", "rescued", "lost"):
+        assert title in shown
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_control_c_prints_what_is_done_so_far(jobs: str) -> None:
+    for patience in (2, 6, 20):  # a slow machine may still be starting
+        status, shown, errors = interrupted_after(patience, "--jobs", jobs)
+        if status == 130 and shown and json.loads(shown)["games"]:
+            break
+
+    assert status == 130
+    assert json.loads(shown)["interrupted"] is True
+    assert json.loads(shown)["games"] > 0
+    assert b"Traceback" not in errors
+
+
+def interrupted_after(seconds: float, *arguments: str) -> tuple[int, bytes, bytes]:
+    """Exit status, output and errors of a series that is too long, after ctrl-C in its terminal."""
+    command = [*COMMAND, "sim", "--games", "1000000", "--seed", "1", "--json", *arguments]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+    time.sleep(seconds)
+    os.killpg(process.pid, signal.SIGINT)
+    shown, errors = process.communicate(timeout=60)
+    return process.returncode, shown, errors
+
+
+def test_it_runs_in_processes_of_its_own() -> None:
+    result = run_apart("sim", "--games", "12", "--seed", "1", "--jobs", "2", "--hashes")
+
+    assert result.returncode == 0
+    assert result.stderr == b""
+    assert result.stdout.decode() == run("sim", "--games", "12", "--seed", "1", "--jobs", "1", "--hashes").stdout

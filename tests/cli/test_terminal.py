@@ -1,0 +1,99 @@
+"""A person at a real terminal: what a pseudo-terminal shows."""
+
+from __future__ import annotations
+
+import os
+import pty
+import signal
+import subprocess
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.cli.running import COMMAND
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PATIENCE = 60.0
+
+
+class Screen:
+    """A command at a terminal of 80 columns and 40 lines."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.keyboard, end = pty.openpty()
+        environment = {**os.environ, "TERM": "xterm", "COLUMNS": "80", "LINES": "40", "NO_COLOR": "1"}
+        self.process = subprocess.Popen(
+            [*COMMAND, *arguments], stdin=end, stdout=end, stderr=end, env=environment, start_new_session=True
+        )
+        os.close(end)
+        self.shown = ""
+
+    def wait_for(self, text: str) -> None:
+        """Read on until `text` is shown."""
+        until = time.monotonic() + PATIENCE
+        while text not in self.shown:
+            assert time.monotonic() < until, self.shown
+            try:
+                self.shown += os.read(self.keyboard, 65536).decode(errors="replace")
+            except OSError:
+                assert text in self.shown
+        self.shown = self.shown.partition(text)[2]
+
+    def type(self, text: str) -> None:
+        """Press keys."""
+        os.write(self.keyboard, text.encode())
+
+    def close(self) -> None:
+        """Leave nothing running."""
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        os.close(self.keyboard)
+
+
+@pytest.fixture
+def game() -> Iterator[Screen]:
+    screen = Screen("play", "--seed", "7", "--first", "1")
+    yield screen
+    screen.close()
+
+
+def test_the_screen_is_cleared_and_leaving_needs_two_keys(game: Screen) -> None:
+    game.wait_for("\x1b[2J")
+    game.wait_for("Your choice > ")
+    game.type("a\n")
+    game.wait_for("\x1b[2J")
+    game.wait_for("Your choice > ")
+    game.type("q\n")
+    game.wait_for("Type q again")
+    game.type("q\n")
+    game.wait_for("You left the game")
+
+    assert game.process.wait(PATIENCE) == 0
+
+
+def test_control_c_leaves_without_a_traceback(game: Screen) -> None:
+    game.wait_for("Your choice > ")
+    game.process.send_signal(signal.SIGINT)
+    game.wait_for("You left the game")
+
+    assert game.process.wait(PATIENCE) == 130
+    assert "Traceback" not in game.shown
+
+
+def test_people_at_one_keyboard_do_not_see_each_other_s_hands() -> None:
+    screen = Screen("play", "--seed", "7", "--first", "1", "--humans", "1,2", "--names", "Ana,Bo")
+    try:
+        screen.wait_for("Ana, it is your turn")
+        screen.type("\n")
+        screen.wait_for("Ana · Your choice > ")
+        screen.type("a\nend turn\n")
+        screen.wait_for("Bo, it is your turn")
+        assert "Hand" not in screen.shown.rpartition("\x1b[2J")[2]
+        screen.type("\n")
+        screen.wait_for("Bo · Your choice > ")
+    finally:
+        screen.close()

@@ -1,0 +1,135 @@
+"""Series of games: the same whoever counts them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from clankwork.bots import Bot, BotKind, BotSpec
+from clankwork.engine import ClankError
+from clankwork.lab import Interrupt, Match, Tally, matches, play_match, simulate, spread, summarize
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from clankwork.engine import View
+
+MATCH = Match("base", "sunny", (), (), ("random", "random"), "7", 100_000, hashes=True)
+
+
+def test_a_tally_is_the_same_for_any_number_of_workers() -> None:
+    one, two, three = (simulate(MATCH, 20, jobs=jobs) for jobs in (1, 2, 3))
+
+    assert one == two == three
+    assert one.games == 20
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("board", ["sunny", "dusk"])
+def test_games_without_views_come_out_as_games_with_them(seats: int, board: str) -> None:
+    match = replace(MATCH, bots=("random",) * seats, board=board)
+    rules = match.rules()
+
+    for number in range(3):
+        assert play_match(match, rules, number) == play_match(match, rules, number, fast=False)
+
+
+def test_a_game_of_a_series_can_be_played_alone() -> None:
+    rules = MATCH.rules()
+    whole, parts = simulate(MATCH, 6), Tally(2)
+
+    for number in (5, 0, 3, 1, 4, 2):
+        parts.add(play_match(MATCH, rules, number))
+
+    assert parts == whole
+
+
+def test_a_bot_s_chance_is_its_own() -> None:
+    rules = MATCH.rules()
+    same = play_match(replace(MATCH, bots=("random", "random:seed=")), rules, 0)
+    other = play_match(replace(MATCH, bots=("random", "random:seed=5")), rules, 0)
+
+    assert same == play_match(MATCH, rules, 0)
+    assert other != same
+
+
+def test_a_game_over_the_limit_is_unfinished() -> None:
+    tally = simulate(replace(MATCH, limit=10), 3)
+
+    assert (tally.games, tally.unfinished, tally.errors) == (0, 3, 0)
+
+
+class Broken(Bot):
+    """Fails every other time."""
+
+    calls = 0
+
+    def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
+        self.calls += 1
+        if self.calls % 3 == 0:
+            raise RuntimeError("no idea")
+        return legal[-1] if self.calls % 3 == 1 else -5
+
+
+def test_a_bot_that_fails_does_not_stop_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = BotKind("broken", "", (), lambda seating, values: Broken(seating))
+    monkeypatch.setattr(matches, "parse_bot", lambda text: BotSpec(kind, ()))
+
+    outcome = play_match(MATCH, MATCH.rules(), 0)
+
+    assert outcome.finished
+    assert outcome.faults > 10
+
+
+def test_an_error_of_ours_breaks_off_one_game_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*arguments: object) -> None:
+        raise AssertionError("a rule is broken")
+
+    monkeypatch.setattr(matches, "advance", fail)
+
+    tally = simulate(MATCH, 8)
+
+    assert (tally.games, tally.errors) == (0, 8)
+    first, *_ = summarize(tally).first_errors
+    assert first == "game 0 (seed 7/0): AssertionError: a rule is broken"
+    assert len(summarize(tally).first_errors) == 5
+
+
+def test_an_interrupt_keeps_what_is_done() -> None:
+    stop = Interrupt()
+    done: list[int] = []
+
+    def note(played: int) -> None:
+        done.append(played)
+        stop.pressed = played >= 2
+
+    tally = simulate(MATCH, 50, progress=note, interrupt=stop)
+
+    assert tally == simulate(MATCH, 2)
+    assert done == [1, 2]
+
+
+def test_a_game_that_does_not_exist_is_an_error_before_any_worker_starts() -> None:
+    with pytest.raises(ClankError, match="chess"):
+        simulate(replace(MATCH, game="chess"), 100, jobs=2)
+
+
+def test_a_summary_adds_up() -> None:
+    summary = summarize(simulate(MATCH, 25))
+
+    ends = summary.ends
+    assert ends.escaped + ends.rescued + ends.lost == 50
+    assert sum(summary.winners_by_seat) + summary.nobody_won - summary.shared_wins == 25
+    assert summary.turns.min <= summary.turns.p10 <= summary.turns.median <= summary.turns.p90 <= summary.turns.max
+    assert summary.decisions == round(summary.decisions_per_game.mean * 25)
+
+
+def test_a_spread_is_that_of_the_values() -> None:
+    figures = spread(Counter({1: 1, 2: 2, 10: 1}))
+
+    assert (figures.mean, figures.min, figures.median, figures.max) == (3.75, 1, 2, 10)
+    assert figures.sd == pytest.approx(3.631, abs=0.001)
+    assert spread(Counter()).mean == 0
