@@ -1,9 +1,9 @@
 """The Clank! family of deck-building adventures, complete, in Python. Unofficial.
 
-    game = clankwork.new("base", seats=3, seed=7, board="dusk")
-    while not game.over:
-        game.apply(random.choice(game.legal_actions()))
-    print(game.result)
+game = clankwork.new("base", seats=3, seed=7, board="dusk")
+while not game.over:
+    game.apply(random.choice(game.legal_actions()))
+print(game.result)
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from clankwork.content import load
-from clankwork.engine import Game, Title, is_compiled, new_state
+from clankwork.engine import ClankError, Game, Title, is_compiled, new_state
 from clankwork.records import read_record, replay
 
 if TYPE_CHECKING:
@@ -38,6 +38,9 @@ def new(
     `seed` settles all chance, `first` is the seat that begins, `players` are names for the record, `packs` third
     parties' packs by name or path, and `options` the open questions of the rules by name.
     """
+    seed = str(seed)
+    if not seed.isprintable():
+        raise ClankError(f"a seed is a number or printable text, not {seed!r:.60}")
     content = load(game, seats=seats, board=board, options=options, packs=packs)
     title = Title(game, content.board, content.packs, tuple(content.options.items()), tuple(players))
-    return Game(content.rules, new_state(content.rules, str(seed), first), title)
+    return Game(content.rules, new_state(content.rules, seed, first), title)

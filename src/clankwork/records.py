@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from clankwork.content import load
+from clankwork.content import load, options_of
 from clankwork.engine import (
     SAVED_FORMAT,
     ClankError,
@@ -189,28 +189,38 @@ def write_position(game: Game) -> str:
     """The game as it stands in one line: which game it is, then its position."""
     title = game.title
     words = [title.game, title.board, str(game.rules.seats)]
-    defaults = _content(Title(title.game, title.board, title.packs), game.rules.seats).options
-    words += [f"{name}={value}" for name, value in title.options if defaults[name] != value]
-    words += [f"+{pack}" for pack in title.packs]
+    defaults = {option.slug: option.default for option in options_of(title.game)}
+    words += [f"{name}={value}" for name, value in title.options if defaults.get(name) != value]
+    words += [f"+{pack}" for pack in title.pack_names]
     return f"{' '.join(words)} | {format_position(game.state)}"
 
 
-def read_position(text: str) -> Game:
-    """A game that begins with the position `text`, which `write_position` wrote."""
+def read_position(text: str, *, packs: Sequence[str] | None = None) -> Game:
+    """A game that begins with the position `text`, which `write_position` wrote.
+
+    `packs` are names or paths to use instead of the names in the text.
+    """
     head, bar, position = text.partition("|")
     words = head.split()
-    if not bar or len(words) < 3 or not (words[2].isascii() and words[2].isdigit() and len(words[2]) == 1):
+    if not bar or len(words) < 3 or words[2] not in set("123456"):
         raise MalformedState(f"expected game, board and seats, such as `base sunny 2 | seed 7 …`, not {text[:60]!r}")
-    options: dict[str, object] = {}
+    options, named = _options_and_packs(words[3:])
+    chosen = named if packs is None else packs
+    content = load(words[0], seats=int(words[2]), board=words[1], options=options, packs=chosen)
+    title = Title(content.game, content.board, content.packs, tuple(content.options.items()))
+    return Game(content.rules, parse_position(content.rules, position), title)
+
+
+def _options_and_packs(words: Sequence[str]) -> tuple[dict[str, str], list[str]]:
+    """What follows the number of seats: `option=value`, and `+pack`, which is a name and never a path."""
+    options: dict[str, str] = {}
     packs: list[str] = []
-    for word in words[3:]:
+    for word in words:
         name, sign, value = word.partition("=")
-        if word.startswith("+"):
+        if word.startswith("+") and not {"/", "\\"} & set(word) and word not in ("+.", "+.."):
             packs.append(word[1:])
         elif sign and name not in options:
             options[name] = value
         else:
-            raise MalformedState(f"section {words[0]}: expected an option once or a pack, not {word[:60]!r}")
-    content = load(words[0], seats=int(words[2]), board=words[1], options=options, packs=packs)
-    title = Title(content.game, content.board, content.packs, tuple(content.options.items()))
-    return Game(content.rules, parse_position(content.rules, position), title)
+            raise MalformedState(f"in front of the seed: expected an option once or a pack, not {word[:60]!r}")
+    return options, packs

@@ -88,7 +88,7 @@ def test_an_error_of_ours_breaks_off_one_game_and_is_told(monkeypatch: pytest.Mo
     def fail(*arguments: object) -> None:
         raise AssertionError("a rule is broken")
 
-    monkeypatch.setattr(matches, "advance", fail)
+    monkeypatch.setattr(matches, "play_by_lot", fail)
 
     tally = simulate(MATCH, 8)
 

@@ -177,7 +177,7 @@ from clankwork.engine.mechanisms import Mechanism
 from clankwork.engine.mechanisms.countdown import Countdown
 from clankwork.engine.mode import is_compiled
 from clankwork.engine.outcomes import Outcome, chance_of, with_outcomes
-from clankwork.engine.playing import advance, apply, playout
+from clankwork.engine.playing import advance, apply, play_by_lot, playout
 from clankwork.engine.position import format_position
 from clankwork.engine.position_reading import parse_position
 from clankwork.engine.record import Record, Title, TurnPart, format_record
@@ -464,6 +464,7 @@ __all__ = [
     "new_state",
     "parse_position",
     "parse_record",
+    "play_by_lot",
     "playout",
     "points_of_card",
     "question",

@@ -11,7 +11,7 @@ from clankwork.engine.legal import legal_actions, refusal
 from clankwork.engine.market import buy
 from clankwork.engine.moving import exit_to, teleport, walk
 from clankwork.engine.questions import answer
-from clankwork.engine.streams import stream_key
+from clankwork.engine.streams import Stream, stream_key
 from clankwork.engine.tokens import take, use
 from clankwork.engine.turn import end_turn, run
 
@@ -78,6 +78,16 @@ def _act_in_room(state: State, kind: i64, argument: i64) -> None:
     else:
         assert kind == TAKE, "an action given to advance must be legal"
         take(state, state.turn.seat, argument)
+
+
+def play_by_lot(state: State, lots: list[Stream], limit: i64 = 1_000_000) -> i64:
+    """Play on to the end, each seat choosing by its own lots, at most `limit` actions; how many were taken."""
+    count: i64 = 0
+    while not state.over and count < limit:
+        codes = legal_actions(state)
+        advance(state, codes[lots[state.to_act].below(len(codes))])
+        count += 1
+    return count
 
 
 def playout(state: State, seed: str, limit: i64 = 1_000_000) -> i64:

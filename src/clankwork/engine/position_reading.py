@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from clankwork.engine.streams import Pile
     from clankwork.engine.tables import Rules
 
-LONGEST: Final = 20_000
+LONGEST: Final = 100_000
 """Characters of a position at most."""
 MOST_IN_TURN: Final = 9_999
 """Resources of a turn at most: conditions may pay for each one."""

@@ -43,7 +43,7 @@ class Title:
     game: str
     board: str
     packs: tuple[str, ...] = ()
-    """Packs of third parties, by name or, in a game that is played, by path."""
+    """Packs of third parties, by name; of a path only the last name is recorded."""
     options: tuple[tuple[str, str], ...] = ()
     """The open questions of the rules, by name, with their answers (B11)."""
     players: tuple[str, ...] = ()

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 LONGEST_TEXT: Final = 4_000_000
-LONGEST_LINE: Final = 10_000
+LONGEST_LINE: Final = 110_000
 MOST_ACTIONS: Final = 100_000
 
 _WORD: Final = re.compile("[a-z0-9][a-z0-9_-]{0,59}")

@@ -10,10 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from clankwork.engine.cards import price_in_skill
 from clankwork.engine.events import HIDDEN, CardsDrawn
 from clankwork.engine.legal import legal_actions
+from clankwork.engine.state import EMPTY
+from clankwork.engine.tables import MONSTER
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from clankwork.engine.events import Event
     from clankwork.engine.state import Player, State, Table, Turn
 
@@ -98,6 +103,8 @@ class View:
     """What the seat to act is asked, as a place in a script: seat, script, effect, source."""
     agenda: tuple[tuple[int, int, int, int, int], ...]
     row: tuple[int, ...]
+    prices: tuple[int, ...]
+    """What each card of the row costs now, in swords or skill, discounts taken off; 0 for an empty place."""
     deck: tuple[int, ...]
     """The cards of the dungeon deck, sorted: everything not yet revealed."""
     deck_top: tuple[int, ...]
@@ -130,6 +137,7 @@ def view(state: State, seat: int) -> View:
         question=None if task is None else task.numbers(),
         agenda=tuple([each.numbers() for each in state.agenda]),
         row=tuple(state.row),
+        prices=tuple([_price(state, card) for card in state.row]),
         deck=tuple(state.deck.contents),
         deck_top=tuple(state.deck.top),
         discard=tuple(state.discard),
@@ -141,6 +149,13 @@ def view(state: State, seat: int) -> View:
         parts=tuple([tuple(part) for part in state.parts]),
         legal=tuple(legal_actions(state)) if seat == state.to_act else (),
     )
+
+
+def _price(state: State, card: i64) -> i64:
+    if card == EMPTY:
+        return 0
+    kind = state.rules.cards[card]
+    return kind.swords if kind.role == MONSTER else price_in_skill(state, kind)
 
 
 def _view_player(player: Player, number: int, own: bool) -> SeatView:

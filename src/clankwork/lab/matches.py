@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from clankwork.bots import RandomBot, Seating, decide, parse_bot
 from clankwork.content import load
-from clankwork.engine import advance, legal_actions, new_state, scores, state_hash, view, winners
+from clankwork.engine import advance, new_state, play_by_lot, scores, state_hash, view, winners
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,23 +70,12 @@ def play_match(match: Match, rules: Rules, number: int, *, fast: bool = True) ->
     error = ""
     try:
         if fast and len(blind) == len(bots):
-            decisions = _play_blind(state, blind, match.limit)
+            decisions = play_by_lot(state, [bot.stream for bot in blind], match.limit)
         else:
             decisions, faults = _play(state, bots, match.limit)
     except Exception as problem:
         error = f"game {number} (seed {seed}): {type(problem).__name__}: {problem}"
     return _outcome(match, number, state, decisions, faults, error)
-
-
-def _play_blind(state: State, bots: Sequence[RandomBot], limit: int) -> int:
-    """The game of bots that look at nothing but what they may do: how many decisions it took."""
-    draw = [bot.stream.below for bot in bots]
-    decisions = 0
-    while not state.over and decisions < limit:
-        codes = legal_actions(state)
-        advance(state, codes[draw[state.to_act](len(codes))])
-        decisions += 1
-    return decisions
 
 
 def _play(state: State, bots: Sequence[Bot], limit: int) -> tuple[int, int]:

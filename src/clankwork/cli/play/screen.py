@@ -144,7 +144,7 @@ class Screen:
         if copies > 1:
             name.append(f" ×{copies}")
         points = f"{kind.points}{self.signs.point}" if kind.points else ""
-        return name, Text(self.words.price(kind)), Text(points, "yellow")
+        return name, Text(self.words.price(kind, view.prices[view.row.index(card)])), Text(points, "yellow")
 
     def _style(self, view: View, card: int) -> str:
         """The colour of a card's banner, bright when the viewer can have it now."""

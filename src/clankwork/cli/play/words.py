@@ -77,11 +77,11 @@ class Words:
         """Names in order, each once, with how often it came."""
         return [name if times == 1 else f"{name} ×{times}" for name, times in Counter(names).items()]
 
-    def price(self, card: Card) -> str:
-        """What a card costs, as printed."""
+    def price(self, card: Card, amount: int | None = None) -> str:
+        """What a card costs: `amount`, or what is printed on it."""
         if card.swords:
-            return self.language.amounts(Gain(swords=card.swords))
-        return self.language.amounts(Gain(skill=card.skill))
+            return self.language.amounts(Gain(swords=card.swords if amount is None else amount))
+        return self.language.amounts(Gain(skill=card.skill if amount is None else amount))
 
     def action(self, action: Action, asking: Effect | None) -> str:
         """The sentence of an action."""

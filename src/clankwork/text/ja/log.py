@@ -221,7 +221,7 @@ def _of_the_dragon(content: Content, event: DragonEvent, seats: Sequence[str]) -
 
 def _cubes(cubes: Sequence[int], seats: Sequence[str]) -> str:
     black, by_seat = cubes_by_owner(cubes)
-    parts = [f"{seats[seat]}{number}個" for seat, number in by_seat.items()]
+    parts = [f"{seats[seat]}の{number}個" for seat, number in by_seat.items()]
     if black:
         parts.append(f"黒{black}個")
     return f"袋から出たキューブ：{'、'.join(parts)}。" if parts else "ドラゴンの袋は空だった。"
