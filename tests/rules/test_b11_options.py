@@ -204,29 +204,36 @@ def test_a_companion_that_leaves_at_the_end_of_the_turn_still_lies_in_the_play_a
 @rule("B11.7", "B10.5")
 def test_a_card_that_leaves_at_the_end_of_the_turn_is_not_trashed_twice() -> None:
     table = given(trash="at_turn_end").row("dragon-shrine", "dragon-shrine")
-    ana = table.ana.has(skill=8).discards_before("burgle", "burgle", "stumble")
+    ana = table.ana.has(skill=8).played_before("sidestep").discards_before("scramble")
 
     ana.uses("dragon-shrine")
     ana.chooses(2)
-    ana.trashes("stumble", discarded=True)
+    ana.trashes("scramble", discarded=True)
     ana.uses("dragon-shrine")
     ana.chooses(2)
+    assert table.offered() == ["trash sidestep"]
+    ana.trashes("sidestep")
 
-    assert table.offered() == ["trash burgle from discard"]
+    assert (ana.play_area, ana.discard_pile) == (["sidestep"], ["scramble"])
+    ana.ends_turn()
+    assert table.trashed_cards == ["scramble", "sidestep"]
 
 
 @rule("B11.7", "B2.4")
 def test_a_shuffle_saves_a_card_that_leaves_at_the_end_of_the_turn() -> None:
-    table = given(trash="at_turn_end").row("dragon-shrine")
-    ana = table.ana.hand("elven-dagger").has(skill=4).discards_before("burgle").empty_deck()
+    table = given(trash="at_turn_end").row("dragon-shrine", "dragon-shrine")
+    ana = table.ana.hand("elven-dagger").has(skill=8).discards_before("burgle").empty_deck()
 
     ana.uses("dragon-shrine")
     ana.chooses(2)
     ana.trashes("burgle", discarded=True)
     ana.plays("elven-dagger")
+    ana.uses("dragon-shrine")
+    ana.chooses(2)
+    ana.trashes("elven-dagger")
     ana.ends_turn()
 
-    assert ana.cards_owned == ["burgle", "elven-dagger"]
+    assert ana.cards_owned == ["burgle"]
 
 
 @rule("B11.7", "B9.7")

@@ -249,6 +249,7 @@ def test_the_market_has_two_keys_two_backpacks_and_three_crowns_the_best_on_top(
     bought = [table.rules.tokens[token].slug for token in ana.player.tokens]
     assert bought == ["crown-10", "crown-9", "crown-8", "backpack", "backpack", "master-key", "master-key"]
     for item in ("crown", "backpack", "master-key"):
+        assert not ana.can(f"buy {item}")
         with refused(table, "sold-out", "B1.6"):
             ana.buys(item)
 
@@ -277,6 +278,7 @@ def test_there_is_one_mastery_token_for_each_player(seats: int) -> None:
         person.ends_turn()
 
     assert all(person.tokens.count("mastery") == 1 for person in table.people)
+    assert table.ana.sees.table.masteries == 0
 
 
 @rule("B1.9")
@@ -400,6 +402,7 @@ def test_whoever_goes_first_puts_three_cubes_and_the_others_follow_clockwise() -
     table = set_up(seats=4, first=2, dungeon=QUIET)
 
     assert table.to_act is table.cy
+    assert table.ana.sees.first == table.cy.seat
     assert [person.clank for person in (table.cy, table.di, table.ana, table.bo)] == [3, 2, 1, 0]
 
 

@@ -26,9 +26,9 @@ def test_another_companion_counts_whether_played_before_or_after(order: tuple[st
 
 @rule("B2.6")
 def test_a_companion_is_not_another_one_to_itself() -> None:
-    ana = given().ana.hand("rebel-scout", "burgle", "sidestep")
+    ana = given().ana.hand("burgle", "rebel-scout", "sidestep").draws_next("stumble")
 
-    ana.plays("rebel-scout", "burgle", "sidestep")
+    ana.plays("burgle", "rebel-scout", "sidestep")
 
     assert ana.cards_in_hand == []
 
@@ -98,6 +98,26 @@ def test_a_crown_held_already_pays_at_once_and_a_second_one_not_again() -> None:
 
 
 @rule("B2.6")
+def test_tokens_of_other_kinds_do_not_count() -> None:
+    ana = given().ana.holds("backpack", "chalice", "monkey-idol").hand("the-mountain-king", "kobold-merchant")
+
+    ana.plays("the-mountain-king", "kobold-merchant")
+
+    assert (ana.skill, ana.swords, ana.boots) == (2, 1, 1)
+
+
+@rule("B2.6")
+def test_another_players_crown_does_not_count() -> None:
+    table = given()
+    table.bo.holds("crown-10")
+    ana = table.ana.hand("the-mountain-king")
+
+    ana.plays("the-mountain-king")
+
+    assert (ana.swords, ana.boots) == (1, 1)
+
+
+@rule("B2.6")
 def test_an_artifact_taken_later_still_pays() -> None:
     table = given(seats=4)
     ana = table.ana.at("r13").has(boots=1).hand("kobold-merchant")
@@ -120,6 +140,17 @@ def test_clank_counts_for_swagger_whether_made_before_or_after(order: tuple[str,
     ana.plays("scepter-of-the-ape-lord")
 
     assert ana.skill == 1 + 3 + 3
+
+
+@rule("B2.6")
+def test_clank_that_others_make_does_not_count_for_swagger() -> None:
+    table = given()
+    ana = table.ana.hand("swagger", "tattle")
+
+    ana.plays("swagger", "tattle")
+
+    assert table.bo.clank == 1
+    assert ana.skill == 2
 
 
 @rule("B2.6")

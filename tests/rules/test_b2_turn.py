@@ -90,10 +90,10 @@ def test_cards_drawn_in_the_turn_must_be_played_too() -> None:
 @rule("B2.1")
 def test_the_cards_in_hand_are_played_in_any_order() -> None:
     table = given()
-    ana = table.ana.hand("burgle", "stumble", "sidestep", "scramble", "explore")
+    ana = table.ana.hand("burgle", "burgle", "stumble", "sidestep", "scramble", "explore")
 
     choices = [action for action in table.offered() if action.startswith("play")]
-    ana.plays("scramble", "burgle", "explore", "stumble", "sidestep")
+    ana.plays("scramble", "burgle", "explore", "stumble", "sidestep", "burgle")
 
     assert sorted(choices) == ["play burgle", "play explore", "play scramble", "play sidestep", "play stumble"]
     assert ana.cards_in_hand == []

@@ -41,6 +41,7 @@ def test_a_card_of_the_row_is_paid_with_skill_and_put_on_the_discard_pile() -> N
     table = given().row("wizard")
     ana = table.ana.has(skill=8).discards_before("burgle")
 
+    assert ana.can("acquire wizard")
     ana.acquires("wizard")
 
     assert ana.skill == 2
@@ -53,6 +54,7 @@ def test_a_card_of_the_row_is_paid_with_skill_and_put_on_the_discard_pile() -> N
 def test_a_card_of_the_reserve_is_acquired_in_the_same_way(card: str, cost: int) -> None:
     ana = given().ana.has(skill=10)
 
+    assert ana.can(f"acquire {card}")
     ana.acquires(card)
 
     assert ana.skill == 10 - cost
@@ -147,6 +149,7 @@ def test_a_device_is_paid_with_skill_used_at_once_and_goes_to_the_dungeon_discar
     ana = table.ana.has(skill=4)
     cards = ana.cards_owned
 
+    assert ana.can("use ladder")
     ana.uses("ladder")
 
     assert (ana.skill, ana.boots) == (1, 2)
@@ -182,6 +185,7 @@ def test_a_monster_is_paid_with_swords_rewards_and_goes_to_the_dungeon_discard_p
     ana = table.ana.has(swords=4)
     cards = ana.cards_owned
 
+    assert ana.can("fight ogre")
     ana.fights("ogre")
 
     assert ana.swords == 1
@@ -221,6 +225,7 @@ def test_the_goblin_is_fought_again_and_again_and_is_never_discarded() -> None:
     table = given()
     ana = table.ana.has(swords=7)
 
+    assert ana.can("fight goblin")
     ana.fights("goblin")
     ana.fights("goblin")
     ana.fights("goblin")
@@ -270,6 +275,7 @@ def test_of_two_copies_in_the_row_one_is_taken() -> None:
     table = given().row("ladder", "ladder")
     ana = table.ana.has(skill=6)
 
+    assert table.offered().count("use ladder") == 1
     ana.uses("ladder")
 
     assert table.row_cards.count("ladder") == 1

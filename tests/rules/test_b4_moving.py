@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from clankwork.engine import ESCAPED, IN_PLAY
+from clankwork.engine import ESCAPED, IN_PLAY, DamageTaken
 from tests.support.given import given, refused
 from tests.support.rules import rule
 
@@ -40,7 +40,7 @@ def test_a_pawn_moves_only_into_a_room_joined_by_a_tunnel() -> None:
     table = given()
     ana = table.ana.at("r02").has(boots=9)
 
-    with refused(table, "no-tunnel", "B4.1"):
+    with refused(table, "no-tunnel", "B4.1", needs=0, has=0):
         ana.moves("r08")
 
 
@@ -92,7 +92,8 @@ def test_a_tunnel_may_have_footprints_and_monsters() -> None:
 @rule("B4.3")
 @pytest.mark.parametrize(("swords", "damage"), [(0, 3), (1, 2), (2, 1), (3, 0)])
 def test_each_monster_deals_one_damage_and_each_sword_spent_prevents_one(swords: int, damage: int) -> None:
-    ana = given(board="dusk").ana.at("r09").has(boots=1, swords=4)
+    table = given(board="dusk")
+    ana = table.ana.at("r09").has(boots=1, swords=4)
 
     ana.moves("r08", swords=swords)
 
@@ -100,6 +101,7 @@ def test_each_monster_deals_one_damage_and_each_sword_spent_prevents_one(swords:
     assert ana.swords == 4 - swords
     assert ana.damage == damage
     assert ana.supply == 30 - damage
+    assert table.told(DamageTaken) == ([DamageTaken(ana.seat, damage)] if damage else [])
 
 
 @rule("B4.3")
@@ -283,7 +285,7 @@ def test_a_one_way_tunnel_is_not_crossed_against_its_arrow(start: str, room: str
     ana = table.ana.at(start).has(boots=9, swords=9)
 
     assert not ana.can(f"move {room}")
-    with refused(table, "one-way", "B4.6"):
+    with refused(table, "one-way", "B4.6", needs=0, has=0):
         ana.moves(room)
 
 

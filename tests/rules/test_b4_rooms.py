@@ -251,6 +251,17 @@ def test_another_players_backpack_makes_no_room() -> None:
 
 
 @rule("B4.10")
+@pytest.mark.parametrize(("start", "room", "what"), [("r30", "r24", "monkey-idol"), ("r03", "r04", "minor-secret")])
+def test_a_player_with_an_artifact_still_takes_other_tokens(start: str, room: str, what: str) -> None:
+    table = given()
+    ana = table.ana.at(start).holds("artifact-5").has(boots=2)
+
+    ana.moves(room)
+
+    assert table.offered() == [f"take {what} {room}", "decline"]
+
+
+@rule("B4.10")
 def test_idols_and_chalices_are_not_artifacts() -> None:
     table = given(seats=4)
     ana = table.ana.at("r13").holds("monkey-idol", "chalice", "dragon-egg").has(boots=1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from clankwork.engine import ClankMade, ClankStored, ClankTakenBack
 from tests.support.given import given
 from tests.support.rules import rule
 
@@ -47,6 +48,17 @@ def test_a_player_puts_as_many_cubes_as_they_have(left: int) -> None:
 
 
 @rule("B5.6")
+def test_with_no_cube_left_nothing_happens() -> None:
+    table = given()
+    ana = table.ana.supply_of(0).hand("stumble")
+
+    ana.plays("stumble")
+
+    assert ana.clank == 0
+    assert table.told(ClankMade) == []
+
+
+@rule("B5.6")
 def test_cubes_healed_off_the_track_can_be_made_clank_again() -> None:
     ana = given().ana.at("r17").hurt(1).supply_of(0).hand("stumble").has(boots=2)
 
@@ -74,12 +86,15 @@ def test_clank_for_the_others_comes_from_their_supplies() -> None:
 
 @rule("B5.7")
 def test_clank_made_in_earlier_turns_is_taken_back() -> None:
-    ana = given().ana.made_clank(5).hand("sneak")
+    table = given()
+    ana = table.ana.made_clank(5).hand("sneak")
 
     ana.plays("sneak")
 
     assert ana.clank == 3
     assert ana.supply == 27
+    assert table.told(ClankTakenBack) == [ClankTakenBack(ana.seat, 2)]
+    assert table.told(ClankStored) == []
 
 
 @rule("B5.7")
@@ -101,6 +116,17 @@ def test_only_ones_own_cubes_are_taken_back() -> None:
 
     assert (ana.clank, bo.clank) == (0, 4)
     assert (ana.supply, bo.supply) == (30, 26)
+
+
+@rule("B5.7")
+def test_with_no_cube_to_take_back_all_of_it_waits() -> None:
+    table = given()
+    ana = table.ana.hand("sneak")
+
+    ana.plays("sneak")
+
+    assert table.told(ClankTakenBack) == []
+    assert table.told(ClankStored) == [ClankStored(ana.seat, 2)]
 
 
 @rule("B5.7")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from clankwork.engine import (
+    ESCAPED,
     IN_PLAY,
     LOST,
     RESCUED,
@@ -14,6 +15,8 @@ from clankwork.engine import (
     ClankMade,
     CubesDrawn,
     DragonAttacked,
+    DragonHurt,
+    RageRose,
 )
 from tests.support.given import given
 from tests.support.rules import rule
@@ -251,6 +254,7 @@ def test_a_black_cube_is_set_aside_and_does_nothing() -> None:
 
     assert table.set_aside("black") == 3
     assert (table.ana.damage, table.bo.damage) == (0, 0)
+    assert table.told(DragonHurt) == []
 
 
 @rule("B5.5")
@@ -261,6 +265,7 @@ def test_a_players_cube_is_one_damage_and_lies_on_their_health_track() -> None:
     table.ana.ends_turn()
 
     assert (table.ana.damage, table.bo.damage) == (1, 3)
+    assert table.told(DragonHurt) == [DragonHurt(table.ana.seat, 1), DragonHurt(table.bo.seat, 2)]
     assert (table.ana.supply, table.bo.supply) == (29, 27)
     assert (table.set_aside("ana"), table.set_aside("bo")) == (0, 0)
 
@@ -359,6 +364,7 @@ def test_at_the_last_space_the_dragon_marker_stays() -> None:
     ana.takes("minor-secret")
 
     assert table.rage == 7
+    assert table.told(RageRose) == []
     assert ana.tokens == ["dragon-egg"]
 
 
@@ -392,6 +398,22 @@ def test_when_the_deck_cannot_fill_the_row_everyone_in_the_dungeon_is_knocked_ou
 
 
 @rule("B5.10")
+def test_a_player_who_has_left_before_is_not_knocked_out() -> None:
+    table = given().row("orc-grunt")
+    ana = table.ana.at("r02").holds("artifact-5").has(boots=1)
+    bo = table.bo.at("r03").hand("mercenary")
+    table.dungeon_deck_of()
+
+    ana.moves("r01")
+    ana.ends_turn()
+    bo.plays("mercenary").fights("orc-grunt")
+    bo.ends_turn()
+
+    assert (ana.status, bo.status) == (ESCAPED, LOST)
+    assert table.state.over
+
+
+@rule("B5.10")
 def test_a_deck_that_just_fills_the_row_is_no_end_yet() -> None:
     table = given().row(None, None).dungeon_deck_of("search", "wizard")
 
@@ -415,6 +437,18 @@ def test_a_card_revealed_in_mid_turn_has_its_arrive_effect() -> None:
 
 
 @rule("B5.11")
+def test_with_the_deck_empty_there_is_nothing_to_replace_a_card_with() -> None:
+    table = given().row("ogre")
+    ana = table.ana.hand("treasure-hunter")
+    table.dungeon_deck_of()
+
+    ana.plays("treasure-hunter")
+
+    assert "ogre" in table.row_cards
+    assert ana.can("end turn")
+
+
+@rule("B5.11")
 def test_a_card_revealed_in_mid_turn_causes_no_attack_neither_then_nor_at_the_end_of_the_turn() -> None:
     table = given().row("wizard").next_in_row("orc-grunt")
     ana = table.ana.hand("treasure-hunter")
@@ -425,4 +459,17 @@ def test_a_card_revealed_in_mid_turn_causes_no_attack_neither_then_nor_at_the_en
     ana.ends_turn()
 
     assert attacks(table) == 0
+    assert table.to_act is table.bo
+
+
+@rule("B5.11")
+def test_neither_does_it_when_the_turn_is_cut_short() -> None:
+    table = given().row("wizard").next_in_row("orc-grunt").next_cubes("ana")
+    ana = table.ana.hurt(9).hand("treasure-hunter", "mister-whiskers")
+
+    ana.plays("treasure-hunter").replaces("wizard")
+    ana.plays("mister-whiskers").chooses(1)
+
+    assert ana.status == LOST
+    assert attacks(table) == 1
     assert table.to_act is table.bo

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from clankwork.engine import IN_PLAY, LOST, RESCUED, DragonAttacked, Healed, KnockedOut
+from clankwork.engine import IN_PLAY, LOST, RESCUED, DragonAttacked, DragonHurt, Healed, KnockedOut
 from tests.support.given import given, refused
 from tests.support.rules import rule
 
@@ -39,6 +39,7 @@ def test_damage_by_the_dragon_uses_the_cubes_drawn() -> None:
     ana.ends_turn()
 
     assert bo.damage == 2
+    assert table.told(DragonHurt) == [DragonHurt(bo.seat, 2)]
     assert bo.supply == 28  # the two drawn had left it before
     assert table.in_bag("bo") == 0
     assert table.set_aside("bo") == 0

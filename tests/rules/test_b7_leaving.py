@@ -8,6 +8,7 @@ from clankwork.engine import (
     ESCAPED,
     IN_PLAY,
     LOST,
+    NOBODY,
     RESCUED,
     CardRevealed,
     CountdownMoved,
@@ -243,7 +244,7 @@ def test_the_game_ends_at_once_when_the_last_player_is_out() -> None:
     bo.chooses(1)
 
     assert table.events[-1] == GameEnded()
-    assert table.to_act is None
+    assert bo.sees.to_act == NOBODY
     assert table.told(CardRevealed) == []
     assert len(table.row_cards) == 5
     assert table.offered() == []

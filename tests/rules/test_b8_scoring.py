@@ -99,12 +99,13 @@ def test_whatever_its_value_an_artifact_raises_rage_by_one_and_is_one_for_cards(
 def test_cards_count_in_deck_hand_discard_pile_and_play_area_alike() -> None:
     table = given().next_cubes("ana", "black", "black")
     ana = table.ana.at("r16").holds("artifact-5").hurt(9)
-    ana.hand("mister-whiskers", "ruby").discards_before("emerald").played_before("sapphire").draws_next("diamond")
+    ana.hand("mister-whiskers", "ruby").discards_before("emerald").played_before("sapphire")
+    ana.draws_next("diamond").in_deck("secret-tome")
 
     felled_by_own_card(ana)
 
     assert ana.status == RESCUED
-    assert ana.score.cards == 1 + 6 + 5 + 4 + 8
+    assert ana.score.cards == 1 + 6 + 5 + 4 + 7 + 8
 
 
 @rule("B8.1", "B7.1")
@@ -156,11 +157,12 @@ def test_the_wizard_is_worth_two_for_every_secret_tome(tomes: int) -> None:
 def test_the_wizard_counts_tomes_wherever_they_lie() -> None:
     table = given().next_cubes("ana", "black", "black")
     ana = table.ana.at("r16").holds("artifact-5").hurt(9).hand("mister-whiskers", "secret-tome", "wizard")
-    ana.discards_before("secret-tome").played_before("secret-tome").draws_next("secret-tome")
+    ana.discards_before("secret-tome").played_before("secret-tome")
+    ana.draws_next("secret-tome").in_deck("secret-tome")
 
     felled_by_own_card(ana)
 
-    assert ana.score.cards == 1 + 4 * (7 + 2)
+    assert ana.score.cards == 1 + 5 * (7 + 2)
 
 
 @rule("B8.1")
@@ -245,6 +247,20 @@ def test_in_a_tie_the_single_most_valuable_artifact_counts_not_their_sum() -> No
     assert ana.score.total == bo.score.total == 42
     assert ana.score.artifacts > bo.score.artifacts
     assert table.winners == ["bo"]
+
+
+@rule("B8.2")
+@pytest.mark.parametrize("artifacts", [("artifact-15", "artifact-5"), ("artifact-5", "artifact-15")])
+def test_in_a_tie_it_does_not_matter_when_the_most_valuable_artifact_was_taken(artifacts: tuple[str, ...]) -> None:
+    table = given()
+    ana = on_the_way_out(table.ana, "backpack", *artifacts)
+    bo = on_the_way_out(table.bo, "artifact-10", gold=15)
+
+    leaves(ana)
+    leaves(bo)
+
+    assert ana.score.total == bo.score.total == 45
+    assert table.winners == ["ana"]
 
 
 @rule("B8.2")

@@ -192,6 +192,7 @@ def test_the_goblin_costs_two_swords_and_gives_a_gold() -> None:
     ana.fights("goblin")
 
     assert (ana.swords, ana.gold) == (1, 1)
+    assert (len(table.row_cards), table.dungeon_discard) == (6, [])
     with refused(table, "too-few-swords", "B3.4", needs=2, has=1):
         ana.fights("goblin")
 

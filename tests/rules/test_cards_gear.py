@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from clankwork.engine import ClankMade, ClankStored
 from tests.support.given import Scene, given, refused
 from tests.support.rules import rule
 
@@ -82,6 +83,7 @@ def test_cards_that_make_clank_put_down_as_many_cubes_as_there_are() -> None:
 
     assert (ana.clank, ana.supply) == (2, 0)
     assert ana.skill == 3
+    assert table.told(ClankMade) == []
 
 
 @rule("B5.7", "B2.9")
@@ -94,6 +96,7 @@ def test_cards_that_take_two_clank_back(card: str) -> None:
 
     assert (ana.clank, bo.clank) == (1, 1)
     assert ana.supply == 29
+    assert table.told(ClankStored) == []
 
 
 @rule("B5.7")
@@ -107,6 +110,30 @@ def test_what_could_not_be_taken_back_cancels_clank_later_in_the_turn(card: str)
     ana.plays("stumble")
 
     assert ana.clank == 1
+
+
+@rule("B5.7")
+def test_clank_is_cancelled_one_by_one_as_it_comes() -> None:
+    table = given()
+    ana = table.ana.hand("move-silently", "stumble", "stumble", "singing-sword")
+
+    clank = []
+    for card in ("move-silently", "stumble", "stumble", "singing-sword"):
+        ana.plays(card)
+        clank.append(ana.clank)
+
+    assert clank == [0, 0, 0, 1]
+    assert ana.supply == 29
+
+
+@rule("B5.7")
+def test_what_one_player_takes_back_does_not_cancel_clank_of_others() -> None:
+    table = given()
+    ana, bo = table.ana.hand("move-silently", "tattle", "dead-run"), table.bo
+
+    ana.plays("move-silently", "tattle", "dead-run")
+
+    assert (ana.clank, bo.clank) == (0, 1)
 
 
 @rule("B5.7")
@@ -328,14 +355,15 @@ def test_underworld_dealing_can_give_a_gold() -> None:
 
 @rule("B10.5", "B3.7")
 def test_underworld_dealing_can_buy_two_tomes_for_seven_gold() -> None:
-    table = given().reserve_of("secret-tome", 2)
-    ana = table.ana.has(gold=9, skill=7).hand("underworld-dealing")
+    table = given().reserve_of("secret-tome", 3)
+    ana = table.ana.has(gold=9, skill=14).hand("underworld-dealing")
 
     ana.plays("underworld-dealing")
     ana.chooses(2)
 
     assert ana.gold == 2
     assert ana.discard_pile == ["secret-tome", "secret-tome"]
+    ana.acquires("secret-tome")
     with refused(table, "reserve-empty", "B3.7"):
         ana.acquires("secret-tome")
 

@@ -63,6 +63,12 @@ class Person:
         player.deck.top = fetched[::-1]
         return self
 
+    def in_deck(self, *cards: str) -> Person:
+        """Have these cards in the deck, somewhere: taken from reserve or dungeon deck."""
+        player = self.table.arranging().own_player(self.seat)
+        player.deck.refill([self.table.fetch_card(self.seat, card) for card in cards])
+        return self
+
     def empty_deck(self) -> Person:
         """Have nothing in the deck: its cards leave for the trashed pile."""
         player = self.table.arranging().own_player(self.seat)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import clankwork
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
     from clankwork.engine import Card, Exit, Game, Rules, State
 
+PACKS: Final = Path(__file__).parents[1] / "invariants" / "packs"
 FAR: Final = 1_000
 """More than the way to any room."""
 
@@ -58,15 +60,23 @@ class Setup:
     seats: int
     options: tuple[tuple[str, str], ...] = ()
     """Those that differ from their defaults."""
+    packs: tuple[str, ...] = ()
+    """Packs of these tests, by their folder's name."""
 
     def __str__(self) -> str:
+        packs = "".join(f" with {name}" for name in self.packs)
         options = "".join(f" {slug}={value}" for slug, value in self.options)
-        return f"{self.title} {self.board} {self.seats}{options}"
+        return f"{self.title} {self.board} {self.seats}{packs}{options}"
+
+    @property
+    def _folders(self) -> list[str]:
+        return [str(PACKS / name) for name in self.packs]
 
     @property
     def rules(self) -> Rules:
         """The engine's tables for it."""
-        return load(self.title, seats=self.seats, board=self.board, options=dict(self.options)).rules
+        options = dict(self.options)
+        return load(self.title, seats=self.seats, board=self.board, options=options, packs=self._folders).rules
 
     def start(self, seed: str, first: int = 0) -> State:
         """A new game of it."""
@@ -75,7 +85,9 @@ class Setup:
     def game(self, seed: str, first: int = 0) -> Game:
         """The same new game with a history and undo."""
         options = dict(self.options)
-        return clankwork.new(self.title, seats=self.seats, seed=seed, board=self.board, first=first, **options)
+        return clankwork.new(
+            self.title, seats=self.seats, seed=seed, board=self.board, first=first, packs=self._folders, **options
+        )
 
     def with_options(self, lots: Stream) -> Setup:
         """The same with options drawn by lot, each as likely at its default as not."""
@@ -88,10 +100,14 @@ class Setup:
 
 
 def every_setup() -> tuple[Setup, ...]:
-    """Every game that ships, on each of its boards and with each number of seats, with its default options."""
-    return tuple(
+    """Every game that ships, on each of its boards and with each number of seats, with its default options.
+
+    And two with a pack whose cards stop in the middle and ask, which those of the base game never do.
+    """
+    shipped = [
         Setup(game.slug, board.slug, seats) for game in games() for board in boards(game.slug) for seats in game.seats
-    )
+    ]
+    return (*shipped, Setup("base", "sunny", 2, packs=("tangle",)), Setup("base", "dusk", 4, packs=("tangle",)))
 
 
 def rotation(count: int) -> Iterator[tuple[int, Setup]]:

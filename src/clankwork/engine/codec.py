@@ -1,6 +1,6 @@
 """Saving a state and reading it back: a flat row of integers, from which bytes and the state hash follow.
 
-The order of the numbers is the format; `FORMAT` is raised when it changes. Streams are saved by position: their keys
+The order of the numbers is the format; `SAVED_FORMAT` is raised when it changes. Streams are saved by position: their keys
 follow from the seed. Everything read is checked against the tables, so that bytes from anywhere are safe to read.
 """
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from clankwork.engine.streams import Pile
     from clankwork.engine.tables import Rules
 
-FORMAT: Final = 1
+SAVED_FORMAT: Final = 1
 _LIMIT: Final = 1_000_000
 """Counts in a saved state are smaller than this."""
 _TAGS: Final = 0x40_0000_0000_0000
@@ -95,7 +95,7 @@ def encode(state: State) -> bytes:
     """The state as bytes: its seed, then its numbers, each in as few bytes as it needs."""
     seed = state.seed.encode()
     out = bytearray()
-    for number in [FORMAT, len(seed), *seed, *numbers_of(state)]:
+    for number in [SAVED_FORMAT, len(seed), *seed, *numbers_of(state)]:
         rest = number * 2 if number >= 0 else -number * 2 - 1
         while rest > 127:
             out.append(rest & 127 | 128)
@@ -107,7 +107,7 @@ def encode(state: State) -> bytes:
 def decode(rules: Rules, data: bytes) -> State:
     """The state that `encode` saved; `MalformedState` if `data` is anything else."""
     reader = Reader(_numbers(data))
-    if reader.one() != FORMAT:
+    if reader.one() != SAVED_FORMAT:
         raise MalformedState("a saved state of another format")
     try:
         seed = bytes(reader.many(256)).decode()

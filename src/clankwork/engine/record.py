@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from clankwork.engine.catalogue import CATALOGUE_VERSION
-from clankwork.engine.codec import FORMAT, encode, state_hash
+from clankwork.engine.codec import SAVED_FORMAT, encode, state_hash
 from clankwork.engine.errors import ClankError
 from clankwork.engine.playing import advance
 from clankwork.engine.position import format_position
@@ -175,7 +175,7 @@ def record_of(start: State, codes: list[int], title: Title) -> Record:
         seats=rules.seats,
         rules=rules.version,
         catalogue=CATALOGUE_VERSION,
-        hashed=FORMAT,
+        hashed=SAVED_FORMAT,
         seed=start.seed,
         first=start.first,
         start="" if is_set_up else format_position(start),

@@ -1,0 +1,89 @@
+"""The order of what stands on one card. No card of the base game asks before its last line, so these are invented."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from clankwork.engine import LOST, Attack, Clank, Draw, Gain, ReplaceRowCard, Script, new_state
+from tests.support.given import Scene, given
+from tests.support.rules import rule
+
+if TYPE_CHECKING:
+    from clankwork.engine import Effect
+
+
+def given_a_tunnel_guide_that(*effects: Effect) -> Scene:
+    """A table of a house variant in which playing a Tunnel Guide does something else."""
+    table = given()
+    guide = next(card for card in table.rules.cards if card.slug == "tunnel-guide")
+    play = Script(guide.play.number, effects)
+    table.rules = replace(
+        table.rules,
+        cards=[replace(card, play=play) if card == guide else card for card in table.rules.cards],
+        scripts=[play if script.number == play.number else script for script in table.rules.scripts],
+    )
+    table.state = new_state(table.rules, "scene")
+    return table.quieten()
+
+
+@rule("B2.9", "B10.5")
+def test_what_a_card_says_after_a_question_happens_after_the_answer() -> None:
+    table = given_a_tunnel_guide_that(ReplaceRowCard(), Gain(skill=2), Draw(1))
+    ana = table.ana.hand("tunnel-guide").draws_next("stumble", "burgle")
+
+    ana.plays("tunnel-guide")
+    before = (ana.skill, ana.cards_in_hand)
+    ana.replaces("ladder")
+
+    assert before == (0, [])
+    assert (ana.skill, ana.cards_in_hand) == (2, ["stumble"])
+
+
+@rule("B2.9", "B10.5")
+def test_each_question_of_a_card_is_asked_in_its_turn() -> None:
+    table = given_a_tunnel_guide_that(ReplaceRowCard(), Gain(skill=1), ReplaceRowCard(), Gain(skill=1))
+    ana = table.ana.hand("tunnel-guide")
+
+    ana.plays("tunnel-guide")
+    ana.replaces("ladder")
+    between = ana.skill
+    ana.replaces("teleporter")
+
+    assert (between, ana.skill) == (1, 2)
+    assert table.dungeon_discard == ["ladder", "teleporter"]
+    assert ana.can("end turn")
+
+
+@rule("B5.11", "B2.9")
+def test_what_an_answer_brings_comes_before_the_rest_of_the_card() -> None:
+    table = given_a_tunnel_guide_that(ReplaceRowCard(), Clank(-1)).row("ladder").next_in_row("overlord")
+    ana, bo = table.ana.hand("tunnel-guide", "stumble"), table.bo
+
+    ana.plays("tunnel-guide")
+    ana.replaces("ladder")
+    ana.plays("stumble")
+
+    assert (ana.clank, bo.clank) == (1, 1)
+
+
+@rule("B2.6")
+def test_a_condition_is_paid_before_the_next_line_of_the_card_asks() -> None:
+    table = given_a_tunnel_guide_that(Gain(gold=2), ReplaceRowCard())
+    ana = table.ana.hand("search", "tunnel-guide")
+
+    ana.plays("search", "tunnel-guide")
+
+    assert ana.can("replace ladder")
+    assert ana.gold == 2 + 1
+
+
+@rule("B7.2")
+def test_who_is_felled_by_one_line_of_a_card_gets_nothing_of_the_rest() -> None:
+    table = given_a_tunnel_guide_that(Attack(), Gain(gold=3)).next_cubes("ana", "black", "black")
+    ana = table.ana.hurt(9).hand("tunnel-guide")
+
+    ana.plays("tunnel-guide")
+
+    assert (ana.status, ana.gold) == (LOST, 0)
+    assert table.to_act is table.bo
