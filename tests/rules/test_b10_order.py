@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from clankwork.engine import LOST, Attack, Clank, Draw, Gain, ReplaceRowCard, Script, new_state
+from clankwork.engine import LOST, Attack, Clank, ClankTakenBack, Draw, Gain, ReplaceRowCard, Script, new_state
 from tests.support.given import Scene, given
 from tests.support.rules import rule
 
@@ -58,13 +58,13 @@ def test_each_question_of_a_card_is_asked_in_its_turn() -> None:
 @rule("B5.11", "B2.9")
 def test_what_an_answer_brings_comes_before_the_rest_of_the_card() -> None:
     table = given_a_tunnel_guide_that(ReplaceRowCard(), Clank(-1)).row("ladder").next_in_row("overlord")
-    ana, bo = table.ana.hand("tunnel-guide", "stumble"), table.bo
+    ana, bo = table.ana.hand("tunnel-guide"), table.bo
 
     ana.plays("tunnel-guide")
     ana.replaces("ladder")
-    ana.plays("stumble")
 
-    assert (ana.clank, bo.clank) == (1, 1)
+    assert table.told(ClankTakenBack) == [ClankTakenBack(ana.seat, 1)]
+    assert (ana.clank, bo.clank) == (0, 1)
 
 
 @rule("B2.6")

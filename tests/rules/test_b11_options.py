@@ -142,6 +142,17 @@ def test_a_gold_bonus_and_gains_earlier_in_the_turn(value: str, bonus: int) -> N
     assert ana.gold == 2 + bonus + 2 + 1
 
 
+@rule("B11.5", "B10.6")
+@pytest.mark.parametrize("value", ["true", "false"])
+def test_a_bonus_for_clank_counts_the_past_under_either_value(value: str) -> None:
+    table = given(gold_bonus_counts_past=value)
+    ana = table.ana.hand("pickaxe", "stumble", "swagger")
+
+    ana.plays("pickaxe", "stumble", "swagger")
+
+    assert ana.skill == 1
+
+
 @rule("B11.6", "B9.9")
 @pytest.mark.parametrize(("value", "bonus"), [("true", 1), ("false", 0)])
 def test_a_treasure_and_a_gold_bonus(value: str, bonus: int) -> None:

@@ -12,7 +12,7 @@ from clankwork.engine.catalogue import (
     Move, PlayCard, ReplaceCard, TakeToken, Teleport, TrashCard, UseDevice, UseToken,
 )
 from clankwork.engine.codec import SAVED_FORMAT, decode, encode, state_hash
-from clankwork.engine.determinize import determinize
+from clankwork.engine.worlds import determinize
 from clankwork.engine.dragon import cubes_to_draw
 from clankwork.engine.effects import (
     ANY_CARD, CAVES, EVERYONE, MONSTERS, ONESELF, OTHERS, AtLeast, Attack, Bonus, CardsOwned, ChooseOne, Clank,
@@ -57,4 +57,4 @@ from clankwork.engine.tables import (
     ACQUIRED, ANY_ROOM, AS_GOLD, AT_ONCE, AT_TURN_END, BLACK, CAVE, DEPTHS, DEVICE, KEPT, MARKET, MONSTER, NO_CODE,
     NO_POOL, NO_TOKEN, ON_USE, START, STARTER, Card, Exit, Item, Pool, Room, Rules, Ruleset, Space, Token,
 )
-from clankwork.engine.view import SPECTATOR, SeatView, TableView, TurnView, View, event_for, view
+from clankwork.engine.views import SPECTATOR, SeatView, TableView, TurnView, View, event_for, view

@@ -1,7 +1,7 @@
 """Saving a state and reading it back: a flat row of integers, from which bytes and the state hash follow.
 
-The order of the numbers is the format; `SAVED_FORMAT` is raised when it changes. Streams are saved by position: their keys
-follow from the seed. Everything read is checked against the tables, so that bytes from anywhere are safe to read.
+The order of the numbers is the format; `SAVED_FORMAT` is raised when it changes. Streams are saved by position: their
+keys follow from the seed. Everything read is checked against the tables, so that bytes from anywhere are safe to read.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What happened, in order, in the past tense: enough to animate the table and to write the log.
 
-Numbers are those of the game's tables. `HIDDEN` stands for a card that the reader may not see (`event_for` in `view`).
+Numbers are those of the game's tables. `HIDDEN` stands for a card that the reader may not see (`event_for` in `views`).
 Whole games make thousands of events, so their constructors are written out: the ones that dataclasses make run
 interpreted and take three times as long. Events that say the same kind of thing share one.
 """

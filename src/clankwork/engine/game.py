@@ -12,7 +12,7 @@ from clankwork.engine.legal import legal_actions, refusal
 from clankwork.engine.playing import advance, apply
 from clankwork.engine.record import Title, check_title, record_of
 from clankwork.engine.scoring import Score, scores, winners
-from clankwork.engine.view import view
+from clankwork.engine.views import view
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from clankwork.engine.record import Record
     from clankwork.engine.state import State
     from clankwork.engine.tables import Rules
-    from clankwork.engine.view import View
+    from clankwork.engine.views import View
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from clankwork.engine.tables import Rules
-    from clankwork.engine.view import SeatView, TableView, TurnView, View
+    from clankwork.engine.views import SeatView, TableView, TurnView, View
 
 
 def determinize(rules: Rules, view: View, seed: str) -> State:
