@@ -100,6 +100,17 @@ def test_the_cards_in_hand_are_played_in_any_order() -> None:
 
 
 @rule("B2.1")
+def test_copies_of_a_card_are_one_choice_in_whatever_order_they_were_drawn() -> None:
+    table = given()
+    table.ana.draws_next("burgle", "stumble", "burgle", "stumble", "burgle")
+
+    table.ana.ends_turn()
+    table.bo.ends_turn()
+
+    assert sorted(table.offered()) == ["play burgle", "play stumble"]
+
+
+@rule("B2.1")
 def test_only_a_card_in_hand_can_be_played() -> None:
     table = given()
     ana = table.ana.hand("burgle")
@@ -253,8 +264,12 @@ def test_the_deck_is_drawn_to_its_end_before_the_discard_pile_is_shuffled() -> N
 
     ana.plays("bracers-of-agility")
 
-    assert ana.cards_in_hand == ["explore", "mercenary"]
-    assert in_order(table, CardsDrawn, DeckShuffled) == [CardsDrawn, DeckShuffled, CardsDrawn]
+    explore, mercenary = table.cards["explore"], table.cards["mercenary"]
+    assert [event for event in table.events if isinstance(event, CardsDrawn | DeckShuffled)] == [
+        CardsDrawn(ana.seat, (mercenary,)),
+        DeckShuffled(ana.seat, 1),
+        CardsDrawn(ana.seat, (explore,)),
+    ]
 
 
 @rule("B2.4")

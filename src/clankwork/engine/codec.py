@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from clankwork.engine.errors import MalformedState
 from clankwork.engine.flatten import numbers_of
 from clankwork.engine.setup import pile
+from clankwork.engine.soundness import unsound
 from clankwork.engine.state import Player, State, Table, Task, Turn
 from clankwork.engine.tables import BLACK
 
@@ -163,6 +164,9 @@ def read_state(rules: Rules, seed: str, numbers: list[int]) -> State:
     state.parts = [read.just(len(mechanism.begin()), _LIMIT, -1) for mechanism in rules.mechanisms]
     if read.at != len(numbers):
         raise MalformedState("a saved state goes on after its end")
+    wrong = unsound(state)
+    if wrong:
+        raise MalformedState(f"a saved state that no game comes to: {wrong}")
     return state
 
 

@@ -293,7 +293,7 @@ class State:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return False
-        return self.rules is other.rules and self.seed == other.seed and numbers_of(self) == numbers_of(other)
+        return self.rules.same_as(other.rules) and self.seed == other.seed and numbers_of(self) == numbers_of(other)
 
     def __hash__(self) -> int:
         raise TypeError("a state changes; state_hash is its hash at this moment")

@@ -278,3 +278,12 @@ class Rules:
     """The token for leaving with an artifact (B7.1)."""
     mechanisms: list[Mechanism]
     catalogue: Catalogue
+
+    def same_as(self, other: Rules) -> bool:
+        """Whether `other` is the same game, loaded once or twice."""
+        return self is other or (
+            self.ruleset == other.ruleset
+            and self.cards == other.cards
+            and self.tokens == other.tokens
+            and self.rooms == other.rooms
+        )

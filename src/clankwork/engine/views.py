@@ -80,6 +80,8 @@ class TableView:
     left: tuple[int, ...]
     unseen: tuple[tuple[int, ...], ...]
     """For each pool the tokens nobody has seen yet, sorted."""
+    unseen_top: tuple[tuple[int, ...], ...]
+    """For each pool the tokens put on top in sight of all; the last one is drawn first."""
     sold: tuple[int, ...]
     reserve: tuple[int, ...]
     masteries: int
@@ -205,6 +207,7 @@ def _view_table(table: Table) -> TableView:
     return TableView(
         left=tuple(table.left),
         unseen=tuple([tuple(pile.contents) for pile in table.pools]),
+        unseen_top=tuple([tuple(pile.top) for pile in table.pools]),
         sold=tuple(table.sold),
         reserve=tuple(table.reserve),
         masteries=table.masteries,

@@ -94,6 +94,8 @@ def _table(rules: Rules, view: TableView, seed: str) -> Table:
     table.pools = [
         pile(seed, f"pool {pool.slug}", list(tokens)) for pool, tokens in zip(rules.pools, view.unseen, strict=True)
     ]
+    for drawn, top in zip(table.pools, view.unseen_top, strict=True):
+        drawn.top = list(top)
     table.sold = list(view.sold)
     table.reserve = list(view.reserve)
     table.masteries = view.masteries
