@@ -1,11 +1,26 @@
-"""The order of what stands on one card. No card of the base game asks before its last line, so these are invented."""
+"""B10 Words on cards, put together as on no card of the base game: lines after a question, options that draw."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from clankwork.engine import LOST, Attack, Clank, ClankTakenBack, Draw, Gain, ReplaceRowCard, Script, new_state
+import pytest
+
+from clankwork.engine import (
+    LOST,
+    Attack,
+    ChooseOne,
+    Clank,
+    ClankTakenBack,
+    Draw,
+    Gain,
+    Heal,
+    ReplaceRowCard,
+    ReturnDragonCubes,
+    Script,
+    new_state,
+)
 from tests.support.given import Scene, given
 from tests.support.rules import rule
 
@@ -13,15 +28,17 @@ if TYPE_CHECKING:
     from clankwork.engine import Effect
 
 
-def given_a_tunnel_guide_that(*effects: Effect) -> Scene:
-    """A table of a house variant in which playing a Tunnel Guide does something else."""
+def given_a_tunnel_guide_that(*effects: Effect, options: tuple[Effect, ...] = ()) -> Scene:
+    """A table of a house variant in which playing a Tunnel Guide has these effects, or offers these options."""
     table = given()
-    guide = next(card for card in table.rules.cards if card.slug == "tunnel-guide")
-    play = Script(guide.play.number, effects)
+    rules = table.rules
+    offered = [Script(len(rules.scripts) + place, (option,)) for place, option in enumerate(options)]
+    guide = next(card for card in rules.cards if card.slug == "tunnel-guide")
+    play = Script(guide.play.number, (ChooseOne(tuple(offered)),) if options else effects)
     table.rules = replace(
-        table.rules,
-        cards=[replace(card, play=play) if card == guide else card for card in table.rules.cards],
-        scripts=[play if script.number == play.number else script for script in table.rules.scripts],
+        rules,
+        cards=[replace(card, play=play) if card == guide else card for card in rules.cards],
+        scripts=[*(play if script.number == play.number else script for script in rules.scripts), *offered],
     )
     table.state = new_state(table.rules, "scene")
     return table.quieten()
@@ -87,3 +104,44 @@ def test_who_is_felled_by_one_line_of_a_card_gets_nothing_of_the_rest() -> None:
 
     assert (ana.status, ana.gold) == (LOST, 0)
     assert table.to_act is table.bo
+
+
+@rule("B10.5", "B2.4")
+@pytest.mark.parametrize(
+    ("deck", "discarded", "offered"),
+    [
+        ((), (), ["choose 2"]),
+        (("secret-tome",), (), ["choose 1", "choose 2"]),
+        ((), ("secret-tome",), ["choose 1", "choose 2"]),
+    ],
+)
+def test_drawing_is_an_option_only_where_there_is_a_card_to_draw(
+    deck: tuple[str, ...], discarded: tuple[str, ...], offered: list[str]
+) -> None:
+    table = given_a_tunnel_guide_that(options=(Draw(1), Gain(gold=1)))
+    ana = table.ana.hand("tunnel-guide").empty_deck().in_deck(*deck).discards_before(*discarded)
+
+    ana.plays("tunnel-guide")
+
+    assert table.offered() == offered
+
+
+@rule("B10.5")
+@pytest.mark.parametrize(("aside", "offered"), [(0, ["choose 2"]), (1, ["choose 1", "choose 2"])])
+def test_returning_dragon_cubes_is_an_option_only_where_some_lie_aside(aside: int, offered: list[str]) -> None:
+    table = given_a_tunnel_guide_that(options=(ReturnDragonCubes(3), Gain(gold=1))).bag_of(black=24 - aside)
+    ana = table.ana.hand("tunnel-guide")
+
+    ana.plays("tunnel-guide")
+
+    assert table.offered() == offered
+
+
+@rule("B10.5")
+def test_a_choice_without_an_option_that_can_be_carried_out_is_not_asked() -> None:
+    table = given_a_tunnel_guide_that(options=(Heal(1), ReturnDragonCubes(3)))
+    ana = table.ana.hand("tunnel-guide")
+
+    ana.plays("tunnel-guide")
+
+    assert ana.can("end turn")

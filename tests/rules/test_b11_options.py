@@ -219,11 +219,11 @@ def test_a_card_that_leaves_at_the_end_of_the_turn_is_not_trashed_twice() -> Non
 
     ana.uses("dragon-shrine")
     ana.chooses(2)
-    ana.trashes("scramble", discarded=True)
+    ana.trashes("sidestep")
     ana.uses("dragon-shrine")
     ana.chooses(2)
-    assert table.offered() == ["trash sidestep"]
-    ana.trashes("sidestep")
+    assert table.offered() == ["trash scramble from discard"]
+    ana.trashes("scramble", discarded=True)
 
     assert (ana.play_area, ana.discard_pile) == (["sidestep"], ["scramble"])
     ana.ends_turn()

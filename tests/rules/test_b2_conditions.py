@@ -143,6 +143,18 @@ def test_clank_counts_for_swagger_whether_made_before_or_after(order: tuple[str,
 
 
 @rule("B2.6")
+def test_a_condition_not_met_holds_up_no_other() -> None:
+    ana = given().ana.hand("the-mountain-king", "swagger", "kobold-merchant", "rebel-scout", "stumble")
+    ana.draws_next("burgle")
+
+    ana.plays("the-mountain-king", "swagger", "kobold-merchant", "rebel-scout", "stumble")
+
+    assert ana.skill == 2 + 1
+    assert (ana.swords, ana.boots) == (1, 4)
+    assert ana.cards_in_hand == ["burgle"]
+
+
+@rule("B2.6")
 def test_clank_that_others_make_does_not_count_for_swagger() -> None:
     table = given()
     ana = table.ana.hand("swagger", "tattle")

@@ -321,6 +321,8 @@ def test_a_deck_lies_face_down() -> None:
     assert seen_by_bo[0].hand == ()
     assert (seen_by_bo[0].hand_size, seen_by_bo[0].deck_size) == (2, 8)
     own = swift.ana.sees.players[swift.ana.seat]
+    assert [swift.rules.cards[card].slug for card in own.hand] == ["sidestep", "scramble"]
+    assert len(own.unseen) == own.deck_size == 8
     assert own.deck_top == ()
     assert own.unseen == tuple(sorted(own.unseen))
 

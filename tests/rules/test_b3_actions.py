@@ -110,13 +110,15 @@ def test_an_acquired_card_is_played_once_it_was_shuffled_and_drawn() -> None:
 
 @rule("B3.2")
 def test_an_acquire_effect_happens_at_the_moment_of_acquiring() -> None:
-    ana = given().row("silver-spear", "emerald").ana.has(skill=8)
+    ana = given().row("silver-spear", "emerald", "cleric-of-the-sun").ana.hurt(2).has(skill=11)
 
     ana.acquires("silver-spear")
     assert ana.swords == 1
     ana.acquires("emerald")
-
     assert ana.clank == 2
+    ana.acquires("cleric-of-the-sun")
+
+    assert ana.damage == 1
 
 
 @rule("B3.2")
@@ -268,6 +270,25 @@ def test_a_card_taken_from_the_row_is_not_replaced_before_the_end_of_the_turn() 
 
     assert len(table.row_cards) == 6
     assert {"search", "sneak", "tattle"} <= set(table.row_cards)
+
+
+@rule("B3.1", "B3.3", "B3.4")
+def test_every_place_of_the_row_and_the_reserve_is_open_to_the_player() -> None:
+    table = given().row("wizard", None, "ladder", "ogre", "ladder", "sapphire")
+    table.ana.has(skill=9, swords=9)
+
+    orders = [order for order in table.offered() if order != "end turn"]
+
+    assert sorted(orders) == [
+        "acquire explore",
+        "acquire mercenary",
+        "acquire sapphire",
+        "acquire secret-tome",
+        "acquire wizard",
+        "fight goblin",
+        "fight ogre",
+        "use ladder",
+    ]
 
 
 @rule("B3.6")

@@ -81,6 +81,19 @@ def test_there_are_so_many_secrets_of_each_kind(pool: int, tokens: dict[str, int
     assert Counter(table.rules.tokens[token].slug for token in unseen) == tokens
 
 
+@rule("B4.7", "B4.11")
+def test_a_secret_that_is_left_alone_stays_where_it_is_unseen() -> None:
+    table = given_a_major_secret_nearby()
+    ana = table.ana
+
+    ana.moves("r05")
+    before = (ana.sees.table, ana.sees.players, ana.sees.turn)
+    ana.declines()
+
+    assert (ana.sees.table, ana.sees.players, ana.sees.turn) == before
+    assert ana.can("end turn")
+
+
 @rule("B9.1")
 def test_a_chalice_is_kept() -> None:
     table = given_a_major_secret_nearby()
@@ -386,6 +399,7 @@ def test_a_treasure_counts_as_two_gold_kept_or_spent() -> None:
     ana.moves("r19")
     ana.takes("minor-secret")
     assert ana.gold == 7
+    assert "treasure" in table.tokens_gone
     ana.buys("backpack")
 
     assert ana.gold == 0

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from clankwork.engine import RESCUED, DragonAttacked
+from clankwork.engine import RESCUED, DragonAttacked, ResourcesGained
 from tests.support.given import Scene, given, refused
 from tests.support.rules import rule
 
@@ -231,7 +231,9 @@ def test_a_card_played_gives_what_is_printed_on_it(card: str) -> None:
 
     ana.plays(card)
 
-    assert gains_of(table) == (figures.skill, figures.swords, figures.boots, figures.teleports, figures.gold)
+    resources = (figures.skill, figures.swords, figures.boots, figures.teleports)
+    assert gains_of(table) == (*resources, figures.gold)
+    assert table.told(ResourcesGained) == ([ResourcesGained(ana.seat, *resources)] if any(resources) else [])
 
 
 @rule("B3.3", "B3.4")

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from clankwork.engine import DragonAttacked
+from clankwork.engine import DragonAttacked, DragonCubesReturned
 from tests.support.given import given
 from tests.support.rules import rule
 
@@ -86,7 +86,7 @@ def test_a_shrine_gives_a_gold_or_heals_one(option: int, gold: int, damage: int)
 
 
 @rule("B5.2", "B5.5")
-@pytest.mark.parametrize(("aside", "returned"), [(0, 0), (2, 2), (3, 3), (7, 3)])
+@pytest.mark.parametrize(("aside", "returned"), [(0, 0), (1, 1), (2, 2), (3, 3), (7, 3)])
 def test_a_shrine_that_arrives_returns_three_black_cubes_or_as_many_as_lie_aside(aside: int, returned: int) -> None:
     table = given().bag_of(black=24 - aside).row(None).next_in_row("shrine")
 
@@ -94,6 +94,7 @@ def test_a_shrine_that_arrives_returns_three_black_cubes_or_as_many_as_lie_aside
 
     assert table.in_bag("black") == 24 - aside + returned
     assert table.set_aside("black") == aside - returned
+    assert table.told(DragonCubesReturned) == ([DragonCubesReturned(returned)] if returned else [])
 
 
 @rule("B5.2", "B5.5")

@@ -153,6 +153,7 @@ class Explorer:
 
     def __init__(self, rules: Rules, seed: str, tally: Counter[str] | None = None, style: int = WANDERS) -> None:
         self.rules = rules
+        self.names = [str(action) for action in rules.catalogue.actions]
         self.lots = Stream(stream_key(seed, "explorer"))
         self.tally: Counter[str] = Counter() if tally is None else tally
         """How often each action was taken, by its notation; several games can share one."""
@@ -165,15 +166,16 @@ class Explorer:
     def choose(self, state: State) -> int:
         """One of the legal actions."""
         codes = legal_actions(state)
-        if self.lots.below(64 if self.style == HOARDS else 8):
+        if self.lots.below(8 if self.style == WANDERS else 64):
             codes = self._sensible(state, codes)
         code = self._least_done(codes) if self.lots.below(4) else codes[self.lots.below(len(codes))]
-        self.tally[str(self.rules.catalogue.actions[code])] += 1
+        self.tally[self.names[code]] += 1
         return code
 
     def _least_done(self, codes: list[int]) -> int:
-        done = [self.tally[str(self.rules.catalogue.actions[code])] for code in codes]
-        least = [code for code, times in zip(codes, done, strict=True) if times == min(done)]
+        done = [self.tally[self.names[code]] for code in codes]
+        fewest = min(done)
+        least = [code for code, times in zip(codes, done, strict=True) if times == fewest]
         return least[self.lots.below(len(least))]
 
     def _sensible(self, state: State, codes: list[int]) -> list[int]:

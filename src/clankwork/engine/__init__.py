@@ -34,7 +34,7 @@ from clankwork.engine.events import (
     DeckRanOut, DeckShuffled, DeviceUsed, DiscountGiven, DragonAttacked, DragonCubesReturned, DragonHurt, Escaped,
     Event, Exhausted, GameEnded, GoldGained, GoldSpent, Healed, HindranceIgnored, ItemBought, KnockedOut,
     MonsterDefeated, OptionChosen, PlayAreaCleared, RageRose, ResourcesGained, Teleported, TokenTaken, TokenUsed,
-    TurnEnded, TurnStarted, Walked,
+    TrashChosen, TurnEnded, TurnStarted, Walked,
 )
 from clankwork.engine.game import CannotUndo, Game, Result
 from clankwork.engine.legal import is_legal, legal_actions, question, refusal

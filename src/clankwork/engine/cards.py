@@ -24,6 +24,7 @@ from clankwork.engine.events import (
     GoldGained,
     GoldSpent,
     MonsterDefeated,
+    TrashChosen,
 )
 from clankwork.engine.row import slot_of, take_from_row
 from clankwork.engine.state import EMPTY
@@ -216,6 +217,8 @@ def trash(state: State, seat: i64, card: i64, discarded: i64) -> None:
         remove_for_good(state, seat, card * 2 + discarded)
     else:
         state.own_turn().to_trash.append(card * 2 + discarded)
+        if state.log is not None:
+            state.log.append(TrashChosen(seat, card, discarded == 1))
 
 
 def remove_for_good(state: State, seat: i64, marked: i64) -> None:

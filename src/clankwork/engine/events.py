@@ -185,6 +185,20 @@ class CardDiscarded(_OfCard):
 
 
 @dataclass(init=False)
+class TrashChosen:
+    """A card was chosen that leaves the game at the end of the turn (B11.7)."""
+
+    seat: i64
+    card: i64
+    discarded: bool
+
+    def __init__(self, seat: i64, card: i64, discarded: bool) -> None:
+        self.seat = seat
+        self.card = card
+        self.discarded = discarded
+
+
+@dataclass(init=False)
 class CardTrashed:
     """A card left the game, from the play area or the discard pile (B10.1)."""
 
@@ -430,7 +444,8 @@ class GameEnded(_OfTable):
 
 Event: TypeAlias = (
     "TurnStarted | CardPlayed | CardAcquired | DeviceUsed | MonsterDefeated | ResourcesGained | GoldGained | GoldSpent"
-    " | CardsDrawn | DeckShuffled | CardDiscarded | CardTrashed | PlayAreaCleared | ConditionMet | OptionChosen"
+    " | CardsDrawn | DeckShuffled | CardDiscarded | TrashChosen | CardTrashed | PlayAreaCleared | ConditionMet"
+    " | OptionChosen"
     " | HindranceIgnored | DiscountGiven | ClankMade | ClankTakenBack | ClankStored | ClankCancelled | Walked"
     " | Teleported | Exhausted | DamageTaken | Healed | TokenTaken | TokenUsed | ItemBought | RageRose | CardRevealed"
     " | CardReplaced | DeckRanOut | DragonAttacked | CubesDrawn | DragonHurt | DragonCubesReturned | KnockedOut"

@@ -166,10 +166,10 @@ def answer(state: State, question: Task, effect: Effect, kind: i64, argument: i6
         case ChooseOne():
             if state.log is not None:
                 state.log.append(OptionChosen(seat, question.source, argument + 1))
-            state.later(seat, effect.options[argument].number, question.source)
+            state.later(seat, effect.options[argument].number, question.source, question.paid)
         case DiscardFor():
             discard_from_hand(state, seat, argument)
-            state.later(seat, effect.then.number, question.source)
+            state.later(seat, effect.then.number, question.source, question.paid)
         case Trash():
             trash(state, seat, argument, amount)
         case ReplaceRowCard():

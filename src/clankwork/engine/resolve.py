@@ -82,7 +82,7 @@ def resolve(state: State, effect: Effect, task: Task, index: i64) -> None:
             _wait(state, effect, task, index)
         case Trash() | DiscardFor() | ChooseOne() | OfferToken() | TakeNearbySecret() | ReplaceRowCard():
             if options(state, seat, effect):
-                state.pending = Task(seat, task.script, index, task.source)
+                state.pending = Task(seat, task.script, index, task.source, task.paid)
                 state.to_act = seat
         case Heal():
             heal(state, seat, effect.damage)
@@ -95,7 +95,7 @@ def resolve(state: State, effect: Effect, task: Task, index: i64) -> None:
         case PayFor():
             if state.players[seat].gold >= effect.gold:
                 pay_gold(state, seat, effect.gold)
-                state.later(seat, effect.then.number, task.source)
+                state.later(seat, effect.then.number, task.source, task.paid)
         case TakeReserve():
             take_reserve(state, seat, effect.card, effect.copies)
         case Ignore():
@@ -144,12 +144,16 @@ def _clank(state: State, effect: Clank, seat: i64) -> None:
 def _discount(state: State, effect: Discount, seat: i64) -> None:
     """Cards with the tag cost less from now on, (option) also those bought before (B11.11)."""
     turn = state.own_turn()
+    refund: i64 = 0
     if state.rules.ruleset.discount_refunds:
         card: i64 = 0
         for card in turn.bought:
             kind = state.rules.cards[card]
             if kind.tags & effect.tag:
-                turn.skill += effect.skill if effect.skill < kind.skill else kind.skill
+                refund += effect.skill if effect.skill < kind.skill else kind.skill
+    turn.skill += refund
+    if state.log is not None and refund:
+        state.log.append(ResourcesGained(seat, refund, 0, 0, 0))
     turn.discounts.append(effect.tag)
     turn.discounts.append(effect.skill)
     if state.log is not None:

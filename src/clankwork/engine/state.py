@@ -388,6 +388,6 @@ class State:
         """Whether `seat` is still in the dungeon (B7.2)."""
         return self.players[seat].status == IN_PLAY
 
-    def later(self, seat: i64, script: i64, source: i64) -> None:
+    def later(self, seat: i64, script: i64, source: i64, paid: i64 = 0) -> None:
         """Put a script on the agenda: it is carried out next."""
-        self.agenda.append(Task(seat, script, 0, source))
+        self.agenda.append(Task(seat, script, 0, source, paid))

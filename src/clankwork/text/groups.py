@@ -79,6 +79,7 @@ from clankwork.engine import (
     TokenUsed,
     Trash,
     TrashCard,
+    TrashChosen,
     TurnEnded,
     TurnStarted,
     UseDevice,
@@ -108,6 +109,7 @@ CardEvent: TypeAlias = (
     | DeckShuffled
     | CardDiscarded
     | CardTrashed
+    | TrashChosen
     | PlayAreaCleared
     | CardRevealed
     | CardReplaced

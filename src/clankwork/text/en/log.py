@@ -47,6 +47,7 @@ from clankwork.engine import (
     Teleported,
     TokenTaken,
     TokenUsed,
+    TrashChosen,
     TurnEnded,
     TurnStarted,
     Walked,
@@ -92,6 +93,8 @@ def _of_cards(content: Content, event: CardEvent, seats: Sequence[str]) -> str:
             return f"{seats[event.seat]} shuffles {counted(event.cards, 'card')} into a new deck."
         case CardDiscarded():
             return f"{seats[event.seat]} discards {_card(content, event.card)}."
+        case TrashChosen():
+            return f"{seats[event.seat]} will trash {_card(content, event.card)} at the end of the turn."
         case CardTrashed():
             pile = "discard pile" if event.discarded else "play area"
             return f"{seats[event.seat]} trashes {_card(content, event.card)} from the {pile}."

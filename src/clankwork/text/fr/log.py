@@ -47,6 +47,7 @@ from clankwork.engine import (
     Teleported,
     TokenTaken,
     TokenUsed,
+    TrashChosen,
     TurnEnded,
     TurnStarted,
     Walked,
@@ -104,6 +105,8 @@ def _of_cards(content: Content, event: CardEvent, seats: Sequence[str]) -> str:
             return f"{seats[event.seat]} mélange {counted(event.cards, 'carte')} pour refaire son deck."
         case CardDiscarded():
             return f"{seats[event.seat]} défausse {_card(content, event.card)}."
+        case TrashChosen():
+            return f"{seats[event.seat]} bannira {_card(content, event.card)} à la fin du tour."
         case CardTrashed():
             pile = "sa défausse" if event.discarded else "sa zone de jeu"
             return f"{seats[event.seat]} bannit {_card(content, event.card)} de {pile}."

@@ -47,6 +47,7 @@ from clankwork.engine import (
     Teleported,
     TokenTaken,
     TokenUsed,
+    TrashChosen,
     TurnEnded,
     TurnStarted,
     Walked,
@@ -92,6 +93,8 @@ def _of_cards(content: Content, event: CardEvent, seats: Sequence[str]) -> str:
             return f"{seats[event.seat]}は{event.cards}枚を混ぜてデッキを作り直した。"
         case CardDiscarded():
             return f"{seats[event.seat]}は{_card(content, event.card)}を捨てた。"
+        case TrashChosen():
+            return f"{seats[event.seat]}は手番の終わりに{_card(content, event.card)}を除外する。"
         case CardTrashed():
             pile = "捨て山" if event.discarded else "プレイエリア"
             return f"{seats[event.seat]}は{pile}の{_card(content, event.card)}を除外した。"

@@ -1,0 +1,32 @@
+"""The page about records says what is so."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import clankwork
+from clankwork import read_record, records
+from clankwork.records import read_position, write_position
+from tests.support.sources import ROOT
+
+PAGE = (ROOT / "docs" / "reference" / "records.md").read_text(encoding="utf-8")
+TEXTS = re.findall("```text\n(.*?)```", PAGE, re.DOTALL)
+
+
+def test_the_examples_can_be_read() -> None:
+    record, position = TEXTS
+
+    assert read_record(record).title.players == ("Ana", "Ben")
+    assert write_position(read_position(position)) == position.strip()
+
+
+@pytest.mark.parametrize("program", re.findall("```python\n(.*?)```", PAGE, re.DOTALL))
+def test_the_program_runs(program: str) -> None:
+    names: dict[str, object] = {}
+
+    exec(program, names)
+
+    assert isinstance(names["puzzle"], clankwork.Game)
+    assert records.write_position(names["puzzle"]) == names["line"]
