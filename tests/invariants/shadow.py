@@ -7,7 +7,7 @@ of the moment, events are complete enough to animate the table.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from clankwork.engine import (
     AS_GOLD,
@@ -193,6 +193,10 @@ class Board:
         )
 
 
+MOVES_NOTHING: Final = (ConditionMet, OptionChosen, TrashChosen, DeckRanOut, TurnEnded)
+"""Events that tell what was decided or came about; what it moves is told by others."""
+
+
 class Shadow:
     """The table as a viewer can follow it."""
 
@@ -213,7 +217,7 @@ class Shadow:
                 or self._moves(event)
                 or self._course(event)
             ):
-                assert isinstance(event, ConditionMet | OptionChosen | DeckRanOut | TurnEnded), f"{event} is not heard"
+                assert isinstance(event, MOVES_NOTHING), f"{event} is not heard"
 
     def differences(self, view: View) -> list[str]:
         """Where the view of the moment is not what was told."""
@@ -239,8 +243,6 @@ class Shadow:
                 self._draw(event)
             case DeckShuffled():
                 self._shuffle(event)
-            case TrashChosen():
-                pass  # it lies where it lay until the end of the turn
             case CardTrashed():
                 seat = self.seats[event.seat]
                 (seat.discard if event.discarded else seat.play).remove(event.card)

@@ -82,7 +82,7 @@ def check_moment(state: State) -> None:
         assert not player.play or seat == turn.seat or player.status != IN_PLAY, (
             "only the active seat has cards in play"
         )
-        assert len(player.hand) <= ruleset.hand or seat == turn.seat
+        assert len(player.hand) <= ruleset.hand or seat == turn.seat or player.status != IN_PLAY
     assert legal_actions(state)
 
 
