@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import jsonschema
 import pytest
 
 from clankwork.content import json_schema, reading, write_schemas
@@ -14,8 +15,6 @@ from tests.content.places import BASE, SAMPLE
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-jsonschema = pytest.importorskip("jsonschema")
 
 FILES = [
     ("pack", BASE / "pack.yaml"),

@@ -130,7 +130,9 @@ class Game:
     def _reveals(self, events: list[Event]) -> bool:
         """Whether something hidden came to light."""
         for event in events:
-            if isinstance(event, (CardsDrawn, CardRevealed, CubesDrawn)):
+            if isinstance(event, (CardsDrawn, CardRevealed)):
+                return True
+            if isinstance(event, CubesDrawn) and event.cubes:
                 return True
             if isinstance(event, TokenTaken) and self.rules.spaces[event.space].face_down:
                 return True
