@@ -87,7 +87,7 @@ class Game:
         actions = self.rules.catalogue.actions
         return [actions[code] for code in legal]
 
-    def code_of(self, action: Action | int | str) -> int:
+    def code_of(self, action: object) -> int:
         """The code of an action of this game, given as itself, its code or its notation."""
         catalogue = self.rules.catalogue
         if isinstance(action, Action):
@@ -99,11 +99,11 @@ class Game:
             return catalogue.parse(action).code
         return catalogue.check(action)
 
-    def refusal(self, action: Action | int | str) -> Refusal | None:
+    def refusal(self, action: object) -> Refusal | None:
         """Why the rules refuse the action now, or `None`."""
         return refusal(self.state, self.code_of(action))
 
-    def apply(self, action: Action | int | str) -> list[Event]:
+    def apply(self, action: object) -> list[Event]:
         """Carry out an action of the seat to act and tell what happened; a refused one changes nothing."""
         code = self.code_of(action)
         seat: i64 = self.state.to_act
