@@ -68,7 +68,7 @@ def _cards(state: State) -> Counter[int]:
 
 def _tokens(state: State) -> Counter[int]:
     table = state.table
-    tokens = Counter(table.gone + state.turn.found)
+    tokens = Counter([*table.gone, *state.turn.found])
     for space in state.rules.spaces:
         if space.token != NO_TOKEN:
             tokens[space.token] += table.left[space.number]

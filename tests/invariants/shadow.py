@@ -126,6 +126,7 @@ class Turn:
     discounts: list[int] = field(default_factory=list)
     bought: list[int] = field(default_factory=list)
     found: list[int] = field(default_factory=list)
+    to_trash: list[int] = field(default_factory=list)
 
     @staticmethod
     def seen(view: View) -> Turn:
@@ -144,6 +145,7 @@ class Turn:
             discounts=list(turn.discounts),
             bought=list(turn.bought),
             found=list(turn.found),
+            to_trash=list(turn.to_trash),
         )
 
 
@@ -193,7 +195,7 @@ class Board:
         )
 
 
-MOVES_NOTHING: Final = (ConditionMet, OptionChosen, TrashChosen, DeckRanOut, TurnEnded)
+MOVES_NOTHING: Final = (ConditionMet, OptionChosen, DeckRanOut, TurnEnded)
 """Events that tell what was decided or came about; what it moves is told by others."""
 
 
@@ -233,16 +235,16 @@ class Shadow:
     def _cards(self, event: Event, *, paid: bool) -> bool:
         """Cards on the move. The first event of an action is what the player paid for."""
         match event:
-            case CardPlayed():
+            case CardPlayed() | CardDiscarded():
                 self._from_hand(event.seat, event.card)
-                self.seats[event.seat].play.append(event.card)
-            case CardDiscarded():
-                self._from_hand(event.seat, event.card)
-                self.seats[event.seat].discard.append(event.card)
+                seat = self.seats[event.seat]
+                (seat.play if isinstance(event, CardPlayed) else seat.discard).append(event.card)
             case CardsDrawn():
                 self._draw(event)
             case DeckShuffled():
                 self._shuffle(event)
+            case TrashChosen():
+                self.turn.to_trash.append(event.card * 2 + event.discarded)
             case CardTrashed():
                 seat = self.seats[event.seat]
                 (seat.discard if event.discarded else seat.play).remove(event.card)

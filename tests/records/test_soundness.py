@@ -43,7 +43,7 @@ def monster_in_hand(state: State) -> None:
 
 
 def half_a_discount(state: State) -> None:
-    state.own_turn().discounts.append(1)
+    state.own_turn().discounts += (1,)
 
 
 def full_health_track(state: State) -> None:

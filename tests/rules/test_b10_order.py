@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from clankwork.engine import (
+    ESCAPED,
     LOST,
     Attack,
     ChooseOne,
@@ -16,6 +17,7 @@ from clankwork.engine import (
     Draw,
     Gain,
     Heal,
+    RaiseRage,
     ReplaceRowCard,
     ReturnDragonCubes,
     Script,
@@ -145,3 +147,26 @@ def test_a_choice_without_an_option_that_can_be_carried_out_is_not_asked() -> No
     ana.plays("tunnel-guide")
 
     assert ana.can("end turn")
+
+
+@rule("B5.2", "B7.7")
+def test_all_of_an_arrive_effect_happens_after_the_player_has_left() -> None:
+    table = given()
+    rules = table.rules
+    overlord = next(card for card in rules.cards if card.slug == "overlord")
+    arrive = Script(overlord.arrive.number, (*overlord.arrive.effects, RaiseRage(1)))
+    table.rules = replace(
+        rules,
+        cards=[replace(card, arrive=arrive) if card == overlord else card for card in rules.cards],
+        scripts=[arrive if script.number == arrive.number else script for script in rules.scripts],
+    )
+    table.state = new_state(table.rules, "scene")
+    table.quieten().row("ladder", None).next_in_row("overlord").rage_at(3)
+    ana, bo = table.ana.at("r02").holds("artifact-5").has(boots=1), table.bo
+
+    ana.moves("r01")
+    ana.ends_turn()
+
+    assert ana.status == ESCAPED
+    assert bo.clank == 1
+    assert table.rage == 4

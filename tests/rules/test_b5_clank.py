@@ -206,3 +206,25 @@ def test_an_empty_supply_gets_back_cubes_and_makes_clank_with_them() -> None:
 
     assert ana.clank == 1
     assert ana.supply == 1
+
+
+@rule("B5.6", "B5.7")
+def test_clank_that_cannot_be_made_uses_up_no_stored_clank() -> None:
+    table = given()
+    ana = table.ana.hand("move-silently", "stumble").supply_of(0)
+
+    ana.plays("move-silently", "stumble")
+
+    assert table.state.turn.clank_stored == 2
+    assert table.state.turn.clank_made == 0
+
+
+@rule("B5.7")
+def test_stored_clank_cancels_only_what_the_supply_could_make() -> None:
+    table = given()
+    ana = table.ana.hand("move-silently", "dead-run").supply_of(1)
+
+    ana.plays("move-silently", "dead-run")
+
+    assert (ana.clank, ana.supply) == (0, 1)
+    assert table.state.turn.clank_stored == 1

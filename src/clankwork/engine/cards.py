@@ -216,7 +216,7 @@ def trash(state: State, seat: i64, card: i64, discarded: i64) -> None:
     if state.rules.ruleset.trash_at_once:
         remove_for_good(state, seat, card * 2 + discarded)
     else:
-        state.own_turn().to_trash.append(card * 2 + discarded)
+        state.own_turn().to_trash += (card * 2 + discarded,)
         if state.log is not None:
             state.log.append(TrashChosen(seat, card, discarded == 1))
 

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 def make_clank(state: State, seat: i64, cubes: i64) -> None:
     """`seat` puts cubes into the clank area, as many as the supply has (B5.6), less what stored −clank cancels."""
     active = seat == state.turn.seat
-    if active and state.turn.clank_stored:
-        cubes -= _cancel(state, cubes)
     supply: i64 = state.players[seat].supply
     if cubes > supply:
-        cubes = supply  # B10.6: what could not be made does not count
+        cubes = supply  # B5.6, B10.6: what could not be made is neither cancelled nor counted
+    if active and state.turn.clank_stored:
+        cubes -= _cancel(state, cubes)
     if cubes == 0:
         return
     state.own_player(seat).supply -= cubes
@@ -41,9 +41,8 @@ def _cancel(state: State, cubes: i64) -> i64:
         cancelled = cubes
     turn.clank_stored -= cancelled
     if state.rules.ruleset.cancelled_clank_counts:  # B11.4
-        supply: i64 = state.players[turn.seat].supply
-        turn.clank_made += cancelled if cancelled < supply else supply
-    if state.log is not None:
+        turn.clank_made += cancelled
+    if state.log is not None and cancelled:
         state.log.append(ClankCancelled(turn.seat, cancelled))
     return cancelled
 

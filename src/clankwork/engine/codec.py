@@ -204,10 +204,10 @@ def _read_turn(read: Reader, rules: Rules) -> Turn:
     turn.leaving = read.flag()
     turn.attack_due = read.flag()
     turn.waiting = read.tasks(rules)
-    turn.discounts = read.many(_TAGS)
+    turn.discounts = tuple(read.many(_TAGS))
     turn.bought = read.many(len(rules.cards))
-    turn.found = read.many(len(rules.tokens))
-    turn.to_trash = read.many(len(rules.cards) * 2)
+    turn.found = tuple(read.many(len(rules.tokens)))
+    turn.to_trash = tuple(read.many(len(rules.cards) * 2))
     return turn
 
 

@@ -92,7 +92,7 @@ def return_dragon_cubes(state: State, cubes: i64) -> None:
         return
     bag = state.own_bag()
     for _ in range(cubes):
-        state.aside.remove(BLACK)
+        state.own_aside().remove(BLACK)
     bag.refill([BLACK] * cubes)
     if state.log is not None:
         state.log.append(DragonCubesReturned(cubes))

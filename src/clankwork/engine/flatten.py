@@ -79,7 +79,7 @@ def _write_turn(out: Writer, turn: Turn) -> None:
     for flag in (turn.exhausted, turn.leaving, turn.attack_due):
         out.one(1 if flag else 0)
     out.tasks(turn.waiting)
-    for numbers in (turn.discounts, turn.bought, turn.found, turn.to_trash):
+    for numbers in (list(turn.discounts), turn.bought, list(turn.found), list(turn.to_trash)):
         out.many(numbers)
 
 

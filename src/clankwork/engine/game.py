@@ -111,8 +111,10 @@ class Game:
         if legal is not None and code in legal:
             events: list[Event] = []
             self.state.log = events
-            advance(self.state, code)
-            self.state.log = None
+            try:
+                advance(self.state, code)
+            finally:
+                self.state.log = None
         else:
             events = apply(self.state, code)
         self._own_history().append(code)
@@ -150,7 +152,7 @@ class Game:
     def undo(self) -> None:
         """Take back the last action, if nothing hidden was revealed and no other seat decided since."""
         if not self.can_undo:
-            raise CannotUndo("nothing to undo since something was revealed or the last seat decided")
+            raise CannotUndo("nothing to undo: nothing was done since something was revealed or another seat decided")
         self._own_history().pop()
         self.state = self._checkpoint.copy()
         for code in self.history[self._kept :]:

@@ -64,9 +64,9 @@ def _break_off_turn(state: State) -> None:
     turn.waiting = []
     for marked in turn.to_trash:
         remove_for_good(state, turn.seat, marked)  # B11.7
-    turn.to_trash = []
+    turn.to_trash = ()
     state.own_table().gone.extend(turn.found)
-    turn.found = []
+    turn.found = ()
     state.agenda = []
 
 

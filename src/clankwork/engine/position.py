@@ -166,7 +166,7 @@ class PositionWriter:
         if turn.bought:
             words.append(f"bought {self.list_of(turn.bought, self.cards)}")
         if turn.found:
-            words.append(f"found {self.list_of(turn.found, self.tokens)}")
+            words.append(f"found {self.list_of(list(turn.found), self.tokens)}")
         if turn.to_trash:
             marked = [f"{self.cards[card // 2]}{FROM_DISCARD if card % 2 else ''}" for card in turn.to_trash]
             words.append(f"trash {counted(marked)}")

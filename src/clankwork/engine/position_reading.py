@@ -348,18 +348,17 @@ class PositionReader:
         if word == "bought":
             turn.bought = self.list_of(value, self.owned)
         elif word == "found":
-            turn.found = self.list_of(value, self.tokens)
+            turn.found = tuple(self.list_of(value, self.tokens))
         elif word == "trash":
             marked = {slug: card * 2 for slug, card in self.owned.items()}
             marked.update({slug + FROM_DISCARD: card * 2 + 1 for slug, card in self.owned.items()})
-            turn.to_trash = self.list_of(value, marked)
+            turn.to_trash = tuple(self.list_of(value, marked))
         elif word == "waiting":
             turn.waiting = self.tasks(value)
         elif word == "discounts":
             for pair in value.split(","):
                 tag, _, skill = pair.partition(":")
-                turn.discounts.append(self.tag(tag))
-                turn.discounts.append(self.number(skill, MOST_IN_TURN))
+                turn.discounts += (self.tag(tag), self.number(skill, MOST_IN_TURN))
         else:
             return False
         return True

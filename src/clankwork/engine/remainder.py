@@ -52,7 +52,7 @@ def rest_of_supply(state: State, seat: i64) -> i64:
 def rest_of_pool(state: State, number: i64) -> list[int] | None:
     """The tokens of a pool that nobody has seen, sorted (B1.4, B1.5)."""
     pool = state.rules.pools[number]
-    seen = state.table.gone + state.turn.found + state.table.pools[number].top
+    seen = state.table.gone + list(state.turn.found) + state.table.pools[number].top
     for player in state.players:
         seen.extend(player.tokens)
     return _without(sorted(pool.tokens), [token for token in seen if token in pool.tokens])

@@ -55,11 +55,12 @@ def carry_out(state: State, task: Task) -> None:
     index: i64 = task.index
     count: i64 = len(effects)
     below: i64 = len(state.agenda)
+    in_play = state.players[seat].status == IN_PLAY
     while index < count:
         resolve(state, effects[index], task, index)
         index += 1
-        if state.players[seat].status != IN_PLAY:
-            return
+        if in_play and state.players[seat].status != IN_PLAY:
+            return  # the player fell by their own card; what arrives after they left still happens
         if state.pending is None and len(state.agenda) == below:
             settle(state)
         if state.pending is not None or len(state.agenda) > below:
@@ -154,8 +155,7 @@ def _discount(state: State, effect: Discount, seat: i64) -> None:
     turn.skill += refund
     if state.log is not None and refund:
         state.log.append(ResourcesGained(seat, refund, 0, 0, 0))
-    turn.discounts.append(effect.tag)
-    turn.discounts.append(effect.skill)
+    turn.discounts += (effect.tag, effect.skill)
     if state.log is not None:
         state.log.append(DiscountGiven(seat, effect.tag, effect.skill))
 

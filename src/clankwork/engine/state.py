@@ -140,22 +140,19 @@ class Turn:
     """A card with the attack symbol was revealed in this refill (B5.3)."""
     waiting: list[Task]
     """Conditional effects of cards played, not yet paid in full (B2.6)."""
-    discounts: list[int]
+    discounts: tuple[int, ...] = ()
     """Pairs of a tag and the skill that cards with it cost less."""
     bought: list[int]
     """Cards acquired with skill this turn (B11.11)."""
-    found: list[int]
+    found: tuple[int, ...] = ()
     """Tokens found this turn that act at its end (B9.7)."""
-    to_trash: list[int]
+    to_trash: tuple[int, ...] = ()
     """Cards that leave the game at the end of the turn (B11.7), times 2; plus 1 from the discard pile."""
 
     def __init__(self, other: Turn | None = None) -> None:
         if other is None:
             self.waiting = []
-            self.discounts = []
             self.bought = []
-            self.found = []
-            self.to_trash = []
             return
         self.seat = other.seat
         self.step = other.step
@@ -171,10 +168,10 @@ class Turn:
         self.leaving = other.leaving
         self.attack_due = other.attack_due
         self.waiting = other.waiting[:]
-        self.discounts = other.discounts[:]
+        self.discounts = other.discounts
         self.bought = other.bought[:]
-        self.found = other.found[:]
-        self.to_trash = other.to_trash[:]
+        self.found = other.found
+        self.to_trash = other.to_trash
 
 
 @final

@@ -81,7 +81,7 @@ def receive(state: State, seat: i64, number: i64) -> None:
     if mode == AT_ONCE:
         _use_up(state, seat, number)
     elif mode == AT_TURN_END:
-        state.own_turn().found.append(number)
+        state.own_turn().found += (number,)
     elif mode == AS_GOLD:
         state.own_table().gone.append(number)
         if state.rules.ruleset.treasure_is_a_gain:  # B11.6
@@ -122,4 +122,7 @@ def use(state: State, number: i64) -> None:
 
 def use_found(state: State) -> None:
     """The end of the turn: a token found in it does its work (B9.7)."""
-    _use_up(state, state.turn.seat, state.own_turn().found.pop())
+    turn = state.own_turn()
+    token = turn.found[-1]
+    turn.found = turn.found[:-1]
+    _use_up(state, turn.seat, token)

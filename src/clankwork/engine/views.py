@@ -196,10 +196,10 @@ def _view_turn(turn: Turn) -> TurnView:
         leaving=turn.leaving,
         attack_due=turn.attack_due,
         waiting=tuple([task.numbers() for task in turn.waiting]),
-        discounts=tuple(turn.discounts),
+        discounts=turn.discounts,
         bought=tuple(turn.bought),
-        found=tuple(turn.found),
-        to_trash=tuple(turn.to_trash),
+        found=turn.found,
+        to_trash=turn.to_trash,
     )
 
 

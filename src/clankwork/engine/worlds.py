@@ -81,10 +81,10 @@ def _turn(view: TurnView) -> Turn:
     turn.leaving = view.leaving
     turn.attack_due = view.attack_due
     turn.waiting = [Task(*each) for each in view.waiting]
-    turn.discounts = list(view.discounts)
+    turn.discounts = view.discounts
     turn.bought = list(view.bought)
-    turn.found = list(view.found)
-    turn.to_trash = list(view.to_trash)
+    turn.found = view.found
+    turn.to_trash = view.to_trash
     return turn
 
 
