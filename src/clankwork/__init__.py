@@ -41,8 +41,8 @@ def new(
     seed = str(seed)
     if not seed.isprintable():
         raise ClankError(f"a seed is a number or printable text, not {seed!r:.60}")
-    if not 0 <= first < seats:
-        raise ClankError(f"the first seat is one of 0 to {seats - 1}, not {first!r:.60}")
     content = load(game, seats=seats, board=board, options=options, packs=packs)
+    if first not in range(content.seats):
+        raise ClankError(f"the first seat is one of 0 to {content.seats - 1}, not {first!r:.60}")
     title = Title(game, content.board, content.packs, tuple(content.options.items()), tuple(players))
     return Game(content.rules, new_state(content.rules, seed, first), title)
