@@ -61,6 +61,7 @@ test-compiled: $(BUILT) ## the test suite on the compiled engine
 bench: $(PEERS_INSTALLED) $(DEV) ## measure the engine beside its peers
 	@if $(CAN_COMPILE); then $(MAKE) $(BUILT); else echo "$(NO_COMPILER)"; fi
 	$(PEERS)/bin/python -m bench.run $(BENCH_FLAGS)
+	$(PEERS)/bin/python -m bench.profile
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

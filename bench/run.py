@@ -1,4 +1,4 @@
-"""Measures clankwork beside its peers and prints one table: `make bench`.
+"""Measures clankwork beside its peers and prints a table, ratios and targets: `make bench`.
 
 Every round measures every subject once, each in a process of its own, pinned to one core where the system allows.
 Figures are medians over the rounds; ratios are taken inside a round, then the median.
@@ -13,18 +13,28 @@ import platform
 import statistics
 import subprocess
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from bench.builds import BUILDS, ROOT
+from bench.ratios import print_builds, print_peers, print_targets
+from bench.rounds import (
+    child_bytes,
+    copying,
+    decisions,
+    is_measured,
+    median_of,
+    print_head,
+    print_row,
+    ratio_of,
+    text,
+    values,
+)
 from bench.subject import Figures
 from bench.subjects import ROWS, YARDSTICK
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from bench.rounds import Round
 
-ROOT: Final = Path(__file__).parents[1]
-BUILDS: Final = {"pure": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
-"""Where each build of clankwork is imported from."""
 HEADINGS: Final = (
     "subject",
     "games/s",
@@ -36,8 +46,6 @@ HEADINGS: Final = (
     "child B",
     "±",
 )
-Round = dict[str, Figures]
-"""What one round measured, by subject."""
 
 
 def main() -> None:
@@ -55,6 +63,9 @@ def main() -> None:
         rounds.append({name: figures for name, figures in measured.items() if figures is not None})
         print(f"round {number + 1} of {options.rounds} done", file=sys.stderr)
     print_table(rounds)
+    print_builds(rounds)
+    print_peers(rounds)
+    print_targets(rounds)
     if any(len(measured) < len(subjects) for measured in rounds):
         raise SystemExit(1)
 
@@ -87,52 +98,28 @@ def figures_of(name: str, seconds: float, seed: int, core: int) -> Figures | Non
 
 
 def print_table(rounds: list[Round]) -> None:
-    """One line for each subject, and below it the ratio of the two builds."""
+    """One line for each subject."""
     print(f"\n{platform.python_implementation()} {platform.python_version()}, {len(rounds)} rounds, medians\n")
-    print("| " + " | ".join(HEADINGS) + " |")
-    print("| --- |" + " ---: |" * (len(HEADINGS) - 1))
+    print_head(list(HEADINGS))
     for name, row in ROWS.items():
-        if any(name in measured for measured in rounds):
-            print("| " + " | ".join([row.title, *cells(name, rounds)]) + " |")
-    for height in ("games", "states", "playouts"):
-        ratio = ratio_of(rounds, f"compiled-{height}", f"pure-{height}")
-        if ratio is not None:
-            print(f"{'' if height != 'games' else chr(10)}compiled ÷ pure, {height}: {ratio:.1f}")
+        if is_measured(rounds, name):
+            print_row([row.title, *cells(name, rounds)])
 
 
 def cells(name: str, rounds: list[Round]) -> list[str]:
     """The figures of one subject as text."""
-    ratio = ratio_of(rounds, name, YARDSTICK)
-    speeds = values(rounds, name, lambda figures: figures.decisions)
+    speeds = values(rounds, name, decisions)
     spread = (max(speeds) - min(speeds)) / statistics.median(speeds)
     return [
-        median_text(values(rounds, name, lambda figures: figures.games), ",.1f"),
-        median_text(speeds, ",.0f"),
-        "–" if ratio is None else f"{ratio:.2f}",
-        median_text(values(rounds, name, lambda figures: figures.copy), ",.2f"),
-        median_text(values(rounds, name, lambda figures: figures.child), ",.2f"),
-        median_text(values(rounds, name, lambda figures: figures.copy_bytes), ",.0f"),
-        median_text(values(rounds, name, lambda figures: figures.child_bytes), ",.0f"),
+        text(median_of(rounds, name, lambda figures: figures.games), ",.1f"),
+        text(median_of(rounds, name, decisions), ",.0f"),
+        text(ratio_of(rounds, name, YARDSTICK, decisions), ".2f"),
+        text(median_of(rounds, name, copying), ",.2f"),
+        text(median_of(rounds, name, lambda figures: figures.child), ",.2f"),
+        text(median_of(rounds, name, lambda figures: figures.copy_bytes), ",.0f"),
+        text(median_of(rounds, name, child_bytes), ",.0f"),
         f"{spread:.0%}",
     ]
-
-
-def values(rounds: list[Round], name: str, pick: Callable[[Figures], float | None]) -> list[float]:
-    """One figure of one subject in every round that has it."""
-    picked = [pick(measured[name]) for measured in rounds if name in measured]
-    return [value for value in picked if value is not None]
-
-
-def median_text(numbers: list[float], form: str) -> str:
-    """The median, or a dash where nothing was measured."""
-    return format(statistics.median(numbers), form) if numbers else "–"
-
-
-def ratio_of(rounds: list[Round], name: str, other: str) -> float | None:
-    """How many times the decisions a second of `other` a subject makes: the median of the rounds' ratios."""
-    both = [measured for measured in rounds if name in measured and other in measured]
-    ratios = [measured[name].decisions / measured[other].decisions for measured in both]
-    return statistics.median(ratios) if ratios else None
 
 
 if __name__ == "__main__":

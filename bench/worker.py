@@ -7,8 +7,9 @@ import json
 import os
 from dataclasses import asdict
 
+from bench.builds import check_build
 from bench.subject import measure
-from bench.subjects import ROWS, Row
+from bench.subjects import ROWS
 
 
 def main() -> None:
@@ -25,16 +26,6 @@ def main() -> None:
     subject = row.subject()
     check_build(row)
     print(json.dumps(asdict(measure(subject, options.seconds, options.seed))))
-
-
-def check_build(row: Row) -> None:
-    """Refuse to measure another build of clankwork than the one the row is called after."""
-    if row.build:
-        import clankwork.engine
-
-        build = "pure" if str(clankwork.engine.__file__).endswith(".py") else "compiled"
-        if build != row.build:
-            raise SystemExit(f"the engine found here is {build}, not {row.build}: {clankwork.engine.__file__}")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The documentation is true as far as a program can see: links lead somewhere, packs in guides load."""
+"""The documentation is true as far as a program can see: links lead somewhere, examples run, packs in guides load."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 PAGES: Final = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 LINK: Final = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 PATH: Final = re.compile(r"`((?:src|tests|docs|bench)/[\w./-]+)`")
+PROGRAM: Final = re.compile(r"```python\n(.*?)```", re.DOTALL)
 FILE_OF_A_PACK: Final = re.compile(r"```yaml\n# (\S+)\n(.*?)```", re.DOTALL)
 
 
@@ -46,6 +47,16 @@ def test_the_pack_of_a_guide_can_be_played(tmp_path: Path, guide: str, pack: str
 
     assert [*report.problems, *report.warnings] == []
     assert load("base", seats=2, board=board, packs=[str(tmp_path / pack)]).packs == (pack,)
+
+
+def test_the_program_of_the_readme_prints_what_it_says(capsys: pytest.CaptureFixture[str]) -> None:
+    (program,) = PROGRAM.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+    promised = re.findall(r"^print\(.*\)  # (.*)$", program, re.MULTILINE)
+
+    exec(compile(program, "README.md", "exec"), {})
+
+    assert len(promised) == program.count("print(")
+    assert capsys.readouterr().out.splitlines() == promised
 
 
 def test_the_guide_to_cards_lists_every_word() -> None:

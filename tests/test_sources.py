@@ -6,12 +6,14 @@ import ast
 import re
 from typing import Final
 
-from tests.support.sources import ENGINE, ROOT, parsed, python_files
+from tests.support.rules import IMPLEMENTED, ids_of
+from tests.support.sources import ENGINE, ROOT, SOURCE, parsed, python_files
 
 LONGEST_MODULE: Final = 500
 LONGEST_FUNCTION: Final = 40
 OF_ONE_GAME: Final = re.compile(r"burgle|goblin|sapphire|crown", re.IGNORECASE)
 """Words of one game's content, which the engine must not know."""
+RULE_ID: Final = re.compile(r"\b[A-Z]\d+\.\d+\b")
 LOOSE: Final = re.compile(r"type: ignore|# noqa|: Any\b|\[Any\b|-> Any\b|\bcast\(")
 
 
@@ -53,6 +55,15 @@ def test_the_engine_shifts_no_literal_by_a_variable() -> None:
     ]
 
     assert shifts == []
+
+
+def test_the_code_of_every_rule_is_found_by_its_id() -> None:
+    """A range such as B4.7 to B4.11 names its ends only."""
+    files = [*SOURCE.rglob("*.py"), *SOURCE.rglob("*.yaml")]
+
+    named = {rule_id for path in files for rule_id in RULE_ID.findall(path.read_text(encoding="utf-8"))}
+
+    assert [rule_id for game in IMPLEMENTED for rule_id in ids_of(game) if rule_id not in named] == []
 
 
 def engine_lines_with(pattern: re.Pattern[str]) -> list[str]:

@@ -178,7 +178,7 @@ def test_a_broken_pack_is_refused_with_everything_that_is_wrong(tmp_path: Path) 
         load("base", seats=2, packs=[str(pack)])
 
     assert len(caught.value.problems) == 3
-    assert "sample/cards.yaml, line 9: dungeon.lantern-bearer.play[0]: unknown word 'gian'" in str(caught.value)
+    assert "sample/cards.yaml, line 10: dungeon.lantern-bearer.play[0]: unknown word 'gian'" in str(caught.value)
     assert "sample/boards/cellar.yaml, line 19: tunnels[2].boots: expected int <= 9; found 200" in str(caught.value)
 
 
@@ -189,6 +189,6 @@ def test_a_missing_translation_is_a_warning_and_english_stands_in(tmp_path: Path
 
     assert report.ok
     assert [str(warning) for warning in report.warnings] == [
-        "sample/cards.yaml, line 2: dungeon.lantern-bearer: 'Lantern Bearer' has no translation: fr, ja"
+        "sample/cards.yaml, line 3: dungeon.lantern-bearer: 'Lantern Bearer' has no translation: fr, ja"
     ]
     assert load("base", seats=2, packs=[str(pack)]).names.cards[71].ja == "Lantern Bearer"

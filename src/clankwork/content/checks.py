@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from clankwork.content.findings import Findings, Place
-    from clankwork.content.formats import CardEntry, HelpEntry, NameEntry, PackTotals
+    from clankwork.content.formats import CardEntry, CardTotals, HelpEntry, NameEntry
     from clankwork.content.merging import Game, Listed, ListedToken
     from clankwork.content.packs import Pack
 
@@ -34,7 +34,7 @@ def check_game(game: Game, findings: Findings) -> None:
 
 
 def _check_totals(pack: Pack, findings: Findings) -> None:
-    """Compare the totals that the pack states with what it holds."""
+    """Compare the totals that `cards.yaml` states with what it holds."""
     dungeon = pack.cards.dungeon.values()
     counted = {
         "starter": sum(card.copies for card in pack.cards.starter.values()),
@@ -44,12 +44,12 @@ def _check_totals(pack: Pack, findings: Findings) -> None:
         "dragon": sum(card.copies for card in dungeon if card.dragon),
         "danger": sum(card.copies for card in dungeon if card.danger),
     }
-    totals: PackTotals = pack.head.totals
+    totals: CardTotals = pack.cards.totals
     for what, number in counted.items():
         stated: int | UnsetType = getattr(totals, what)
         if stated is not UNSET and stated != number:
-            place = pack.head_document.top().at("totals", what)
-            findings.problem(place, f"is {stated}, but cards.yaml has {number}")
+            place = pack.cards_document.top().at("totals", what)
+            findings.problem(place, f"is {stated}, but there are {number}")
 
 
 def _check_rules(game: Game, findings: Findings) -> None:

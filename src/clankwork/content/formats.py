@@ -89,6 +89,17 @@ class CardEntry(Strict, frozen=True):
 Cards: TypeAlias = Annotated[dict[Slug, CardEntry], Meta(max_length=400)]
 
 
+class CardTotals(Strict, frozen=True):
+    """How many cards there should be, to catch slips. Figures of a pack that extends a game count its own cards."""
+
+    starter: Amount | UnsetType = UNSET
+    reserve: Amount | UnsetType = UNSET
+    dungeon: Amount | UnsetType = UNSET
+    dungeon_kinds: Amount | UnsetType = UNSET
+    dragon: Amount | UnsetType = UNSET
+    danger: Amount | UnsetType = UNSET
+
+
 class CardsFile(Strict, frozen=True):
     """`cards.yaml`."""
 
@@ -98,6 +109,7 @@ class CardsFile(Strict, frozen=True):
     """Piles beside the board (B1.12)."""
     dungeon: Cards = {}
     """The dungeon deck (B1.13)."""
+    totals: CardTotals = CardTotals()
 
 
 class TokenEntry(Strict, frozen=True):
@@ -270,17 +282,6 @@ class MechanismsEntry(Strict, frozen=True):
     countdown: CountdownEntry | UnsetType = UNSET
 
 
-class PackTotals(Strict, frozen=True):
-    """How many cards there should be, to catch slips. Figures of a pack that extends a game count its own cards."""
-
-    starter: Amount | UnsetType = UNSET
-    reserve: Amount | UnsetType = UNSET
-    dungeon: Amount | UnsetType = UNSET
-    dungeon_kinds: Amount | UnsetType = UNSET
-    dragon: Amount | UnsetType = UNSET
-    danger: Amount | UnsetType = UNSET
-
-
 class GameFile(Strict, frozen=True):
     """`pack.yaml` of a game."""
 
@@ -293,7 +294,6 @@ class GameFile(Strict, frozen=True):
     boards: Annotated[tuple[Slug, ...], Meta(min_length=1, max_length=20)]
     """Files in `boards/`; the first one is for first games."""
     rules: RuleValues
-    totals: PackTotals = PackTotals()
     tags: Annotated[dict[Slug, NameEntry], Meta(max_length=60)] = {}
     mechanisms: MechanismsEntry = MechanismsEntry()
     options: Annotated[dict[Key, OptionEntry], Meta(max_length=60)] = {}
@@ -308,5 +308,4 @@ class ExtensionFile(Strict, frozen=True):
     name: NameEntry
     version: Many = 1
     boards: Annotated[tuple[Slug, ...], Meta(max_length=20)] = ()
-    totals: PackTotals = PackTotals()
     tags: Annotated[dict[Slug, NameEntry], Meta(max_length=60)] = {}

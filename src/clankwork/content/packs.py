@@ -84,7 +84,8 @@ def find_pack(name: str) -> Path:
         raise ContentError(f"there is no pack at {name}: expected a folder with {MAIN}")
     found = packs_on_disk()
     if name not in found:
-        raise ContentError(f"there is no pack called {show(name)}; there are: {', '.join(found) or 'none'}")
+        here = f"; for the folder of that name here write .{os.sep}{name}" if os.path.isdir(name) else ""
+        raise ContentError(f"there is no pack called {show(name)}; there are: {', '.join(found) or 'none'}{here}")
     return found[name]
 
 

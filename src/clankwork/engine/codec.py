@@ -166,7 +166,7 @@ def read_state(rules: Rules, seed: str, numbers: list[int]) -> State:
         raise MalformedState("a saved state goes on after its end")
     wrong = unsound(state)
     if wrong:
-        raise MalformedState(f"a saved state that no game comes to: {wrong}")
+        raise MalformedState(f"a saved state that cannot be played on: {wrong}")
     return state
 
 

@@ -27,7 +27,7 @@ def artifacts_held(state: State, seat: i64) -> i64:
 def escape(state: State, seat: i64) -> None:
     """The pawn leaves the dungeon and its player takes a mastery token (B7.1)."""
     player = state.own_player(seat)
-    player.status = ESCAPED
+    player.status = ESCAPED  # B7.6: for good, nothing sets it back
     state.own_table().masteries -= 1
     player.tokens.append(state.rules.mastery)
     if state.log is not None:

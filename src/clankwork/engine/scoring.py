@@ -37,7 +37,7 @@ class Score:
 
 
 def cards_of(state: State, seat: i64) -> list[int]:
-    """Every card `seat` owns: deck, hand, discard pile and play area (B8.1)."""
+    """Every card `seat` owns: deck, hand, discard pile and play area (B8.1); trashed cards are nobody's (B8.3)."""
     player = state.players[seat]
     return player.deck.contents + player.deck.top + player.hand + player.discard + player.play
 

@@ -1,4 +1,4 @@
-"""Whether a state could be one of a game: what a reader of strangers' states must know before anybody plays on it."""
+"""Whether a state can be played on: what a reader of strangers' states must know before anybody does."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ if TYPE_CHECKING:
 
 
 def unsound(state: State) -> str:
-    """What no game can come to, as a sentence; nothing if the state is sound.
+    """What keeps the state from being played on, as a sentence; nothing if it is sound.
 
-    The numbers of the state must be within its tables: those the codec or the reader of positions has checked.
+    Looked at are cards where no action is for them, statuses and the end, who decides what, and tokens that run out.
+    A sound state need not be one that a game comes to: whether cards, cubes and gold add up is not looked at. The
+    numbers of the state must be within its tables: those the codec or the reader of positions has checked.
     """
     return _cards(state) or _players(state) or _course(state) or _table(state)
 

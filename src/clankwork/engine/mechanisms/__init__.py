@@ -27,7 +27,10 @@ class Mechanism:
         return []
 
     def player_out(self, state: State, seat: i64) -> None:
-        """`seat` is the first of those who left or were knocked out at this moment (B7.8)."""
+        """`seat` has left or was knocked out.
+
+        Called for every such player, in turn order where several go out at one moment (B7.8).
+        """
 
     def turn_of_player_out(self, state: State, seat: i64) -> None:
         """It would be the turn of `seat`, who has left or was knocked out (B7.2)."""
