@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import platform
 import subprocess
+from typing import TYPE_CHECKING
 
 import pytest
 
 from clankwork import __version__, is_compiled
 from tests.cli.running import COMMAND, run, run_apart
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 WRONG = {
     "an unknown command": (["plya"], "Did you mean 'play'?"),
@@ -17,6 +22,11 @@ WRONG = {
     "no board of that name": (["play", "--board", "moon"], "there are: sunny, dusk"),
     "no language of that name": (["play", "--lang", "tlh"], "choose one of en"),
     "too many seats": (["play", "--seats", "7"], "2, 3 or 4 players"),
+    "far too many seats": (["play", "--seats", "100000000"], "2, 3 or 4 players"),
+    "a seat far away": (["play", "--seat", "100000000"], "2, 3 or 4 players"),
+    "people far away": (["play", "--humans", "1,100000000"], "2, 3 or 4 players"),
+    "a seat of many digits": (["play", "--humans", "9" * 5000], "--humans takes seats"),
+    "no seats": (["play", "--seats", "0"], "2, 3 or 4 players"),
     "seats that are no number": (["play", "--seats", "many"], "--seats"),
     "a seat outside the table": (["play", "--seats", "2", "--seat", "3"], "choose a higher --seats"),
     "a seat counted from 0": (["play", "--seat", "0"], "counted from 1"),
@@ -39,6 +49,8 @@ WRONG = {
     "names that are no text": (["play", "--names", "\udcff,Bo"], "--names"),
     "a board that is no text": (["play", "--board", "\udcff"], "there are: sunny"),
     "no games": (["sim", "--games", "0"], "--games"),
+    "games without end": (["sim", "--games", "10000001"], "less than or equal to 10000000"),
+    "far too many bots": (["sim", "--bots", "random," * 9999 + "random"], "2, 3 or 4 players"),
     "too few bots": (["sim", "--bots", "random"], "2, 3 or 4 players"),
     "no card of that name": (["cards", "--card", "rubi"], "did you mean Ruby?"),
     "boards of no game": (["boards", "--game", "chess"], "there are: base"),
@@ -49,6 +61,20 @@ WRONG = {
     "half a command": (["record"], "Missing command"),
     "a record that is not there": (["record", "show", "/no/such/file"], "cannot read"),
 }
+
+
+@pytest.mark.parametrize("command", ["play", "sim"])
+def test_a_folder_given_as_if_it_were_the_name_of_a_pack_is_pointed_out(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "cellar-pack").mkdir()
+
+    result = run(command, "--packs", "cellar-pack")
+
+    assert result.exit_code == 2
+    assert f"write .{os.sep}cellar-pack" in result.stderr
+    assert "write" not in run(command, "--packs", "nothing-here").stderr
 
 
 @pytest.mark.parametrize(("arguments", "hint"), WRONG.values(), ids=WRONG)

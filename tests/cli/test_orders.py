@@ -107,8 +107,15 @@ def test_all_cards_that_ask_nothing_are_played_at_once() -> None:
 def test_undo_takes_back_one_action_after_the_other() -> None:
     screen = typed("1", "1", "u", "u", "u")
 
-    assert screen.count("Taken back: ") == 2
+    assert screen.count("Taken back: Play ") == 2
     assert "Nothing can be taken back" in screen
+
+
+@pytest.mark.parametrize(("lang", "said"), [("fr", "Annulé : Jouer "), ("ja", "取り消しました: 〈")])
+def test_undo_names_the_action_as_the_choices_do(lang: str, said: str) -> None:
+    screen = run("play", "--seed", "7", "--first", "1", "--lang", lang, typed="1\nu\nq\n").stdout
+
+    assert said in screen
 
 
 def test_undo_stops_where_something_was_revealed() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from clankwork import is_compiled
 from tests.cli.running import COMMAND, run, run_apart
+from tests.content.places import SAMPLE
 
 TIMINGS = {"seconds", "games_per_second", "decisions_per_second"}
 KEYS = TIMINGS | {
@@ -86,6 +87,26 @@ def test_options_and_boards_change_the_games() -> None:
     )
 
     assert len({plain, dusk, other}) == 3
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("path", [str(SAMPLE), "./sample", "../packs/sample"], ids=["absolute", "relative", "above"])
+def test_a_pack_may_be_given_by_its_folder(path: str, jobs: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(SAMPLE.parent)
+
+    read = report("--packs", path, "--board", "cellar", "--games", "6", "--jobs", jobs)
+
+    assert read["games"] == 6
+    assert read["packs"] == ["sample"]
+
+
+def test_a_pack_may_be_given_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CLANKWORK_PACKS", str(SAMPLE.parent))
+
+    read = report("--packs", "sample", "--board", "cellar", "--games", "6", "--jobs", "2")
+
+    assert read["games"] == 6
+    assert read["packs"] == ["sample"]
 
 
 def test_a_game_over_the_limit_is_counted_as_unfinished() -> None:

@@ -1,4 +1,4 @@
-"""A state that no game can come to is recognised, so that nobody plays on it."""
+"""A state that cannot be played on is recognised, so that nobody does."""
 
 from __future__ import annotations
 

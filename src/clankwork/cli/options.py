@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import secrets
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 from typer import Option
 
@@ -31,6 +33,9 @@ PacksOption: TypeAlias = Annotated[
 ]
 SeatsOption: TypeAlias = Annotated[int | None, Option("--seats", "-n", help="Players in all.", metavar="2..4")]
 
+LONGEST_NUMBER: Final = 9
+"""Digits of a seat; Python refuses to read numbers of thousands."""
+
 
 def chosen_language(code: str) -> Language:
     """The language called `code`."""
@@ -53,6 +58,14 @@ def parse_choices(texts: Sequence[str] | None) -> dict[str, str]:
     return chosen
 
 
+def wherever(packs: Sequence[str]) -> tuple[str, ...]:
+    """The packs so that they are found from any folder: a path in full, a name as it is."""
+    return tuple(
+        str(Path(os.path.expanduser(pack)).resolve()) if os.path.dirname(pack) or pack in (".", "..") else pack
+        for pack in packs
+    )
+
+
 def parse_seed(text: str | None) -> str:
     """The seed as it was given, or one drawn by lot."""
     if text is None:
@@ -65,6 +78,6 @@ def parse_seed(text: str | None) -> str:
 def parse_seats(text: str, option: str) -> tuple[int, ...]:
     """Seats written from 1 and separated by commas, as the engine counts them."""
     numbers = text.replace(" ", "").split(",")
-    if not all(number.isdecimal() and int(number) > 0 for number in numbers):
+    if not all(number.isdecimal() and len(number) <= LONGEST_NUMBER and int(number) > 0 for number in numbers):
         raise Complaint(f"{option} takes seats counted from 1, such as 1 or 1,3, not {text!r:.40}")
     return tuple(sorted({int(number) - 1 for number in numbers}))

@@ -18,7 +18,7 @@ from clankwork.cli.options import (
     parse_choices,
     parse_seed,
 )
-from clankwork.cli.play import Company, Left, Session, Terminal, Words, gather, is_record
+from clankwork.cli.play import Company, Left, Session, Terminal, Words, gather, invite, is_record
 from clankwork.content import load
 from clankwork.engine import Stream, stream_key
 
@@ -58,9 +58,10 @@ def play(
 ) -> None:
     """Play in the terminal, against bots or with others at the same keyboard."""
     language = chosen_language(lang)
-    company = gather(language, seats, seat, humans, bots, names)
+    invited = invite(seats, seat, humans, bots)
     options = parse_choices(option)
-    content = load(game, seats=company.seats, board=board, options=options, packs=packs or [])
+    content = load(game, seats=invited.seats, board=board, options=options, packs=packs or [])
+    company = gather(language, invited, names)
     dealt = parse_seed(seed)
     started = new(
         game,

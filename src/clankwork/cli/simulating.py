@@ -4,9 +4,10 @@ import json
 import os
 import platform
 import sys
+from collections.abc import Sequence
 from dataclasses import asdict
 from time import perf_counter
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -17,13 +18,24 @@ from typer import Exit, Option
 from clankwork import __version__
 from clankwork.bots import parse_bots
 from clankwork.cli.failing import INTERRUPTED
-from clankwork.cli.options import BoardOption, ChoiceOption, GameOption, PacksOption, parse_choices, parse_seed
+from clankwork.cli.options import (
+    BoardOption,
+    ChoiceOption,
+    GameOption,
+    PacksOption,
+    parse_choices,
+    parse_seed,
+    wherever,
+)
 from clankwork.content import load
 from clankwork.engine import is_compiled
 from clankwork.lab import Interrupt, Match, Spread, Summary, Tally, simulate, summarize
 
+MOST_GAMES: Final = 10_000_000
+"""Games in a series: hours of play, and figures that no longer change."""
+
 Bots: TypeAlias = Annotated[str, Option("--bots", help="A bot for each seat.", metavar="NAME,NAME…")]
-Games: TypeAlias = Annotated[int, Option("--games", "-n", help="How many games.", min=1, metavar="N")]
+Games: TypeAlias = Annotated[int, Option("--games", "-n", help="How many games.", min=1, max=MOST_GAMES, metavar="N")]
 Seed: TypeAlias = Annotated[
     str | None, Option("--seed", help="Game i is dealt from SEED/i; drawn by lot without it.", metavar="SEED")
 ]
@@ -57,7 +69,7 @@ def sim(
         game=game,
         board=content.board,
         options=tuple(content.options.items()),
-        packs=content.packs,
+        packs=wherever(packs or []),
         bots=tuple(str(spec) for spec in specs),
         seed=parse_seed(seed),
         limit=limit,
@@ -66,7 +78,7 @@ def sim(
     started = perf_counter()
     interrupt = Interrupt()
     tally = _play(match, games, jobs or cores(), interrupt)
-    report = _report(match, tally, perf_counter() - started, interrupt)
+    report = _report(match, content.packs, tally, perf_counter() - started, interrupt)
     if as_json:
         print(json.dumps(report, ensure_ascii=False))
     elif hashes:
@@ -101,14 +113,16 @@ def _play(match: Match, games: int, jobs: int, interrupt: Interrupt) -> Tally:
         )
 
 
-def _report(match: Match, tally: Tally, seconds: float, interrupt: Interrupt) -> dict[str, object]:
-    """Everything there is to say, by name."""
+def _report(
+    match: Match, packs: Sequence[str], tally: Tally, seconds: float, interrupt: Interrupt
+) -> dict[str, object]:
+    """Everything there is to say, by name; `packs` are called by theirs, wherever they lie."""
     summary = summarize(tally)
     return {
         "game": match.game,
         "board": match.board,
         "options": dict(match.options),
-        "packs": list(match.packs),
+        "packs": list(packs),
         "bots": list(match.bots),
         "seed": match.seed,
         "limit": match.limit,

@@ -24,6 +24,7 @@ class Match:
     board: str | None
     options: tuple[tuple[str, str], ...]
     packs: tuple[str, ...]
+    """By name, or by a path that does not depend on where a process runs."""
     bots: tuple[str, ...]
     """By seat, as `parse_bot` reads them; seat 0 takes the first turn."""
     seed: str

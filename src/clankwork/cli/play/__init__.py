@@ -1,6 +1,6 @@
 """A game in the terminal: the table, the choices, and what the player types."""
 
-from clankwork.cli.play.company import Company, gather
+from clankwork.cli.play.company import Company, gather, invite
 from clankwork.cli.play.journal import Journal
 from clankwork.cli.play.scores import score_sheet
 from clankwork.cli.play.screen import Screen
@@ -18,6 +18,7 @@ __all__ = [
     "Terminal",
     "Words",
     "gather",
+    "invite",
     "is_record",
     "score_sheet",
     "signs_for",

@@ -28,14 +28,29 @@ class Company:
         return len(self.names)
 
 
-def gather(
-    language: Language, seats: int | None, seat: int, humans: str | None, bots: str | None, names: str | None
-) -> Company:
-    """Seat everybody: one bot named takes every seat without a person, several take one each."""
+@dataclass(frozen=True)
+class Invited:
+    """Who is to come, before anybody knows whether the game is for so many."""
+
+    people: tuple[int, ...]
+    specs: tuple[BotSpec, ...]
+    seats: int
+
+
+def invite(seats: int | None, seat: int, humans: str | None, bots: str | None) -> Invited:
+    """Read who is to come; without `seats` the table is as large as they need."""
     people = parse_seats(humans if humans is not None else str(seat), "--humans" if humans is not None else "--seat")
     specs = parse_bots(bots if bots is not None else "random")
     opponents = 0 if bots is None else len(specs)
-    total = seats if seats is not None else max(len(people) + opponents, people[-1] + 1, 2)
+    return Invited(people, specs, seats if seats is not None else max(len(people) + opponents, people[-1] + 1, 2))
+
+
+def gather(language: Language, invited: Invited, names: str | None) -> Company:
+    """Seat everybody: one bot named takes every seat without a person, several take one each.
+
+    The game must be for so many: this takes as long as the table is large.
+    """
+    people, specs, total = invited.people, invited.specs, invited.seats
     if people[-1] >= total:
         raise Complaint(f"seat {people[-1] + 1} is taken at a table of {total}: choose a higher --seats")
     free = [place for place in range(total) if place not in people]

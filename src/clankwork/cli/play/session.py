@@ -302,7 +302,8 @@ class Session:
             return False
         self.journal.forget_last()
         self._shown = (self.game.to_act, NO_TURN)
-        self._notices.append(self.words.say.undone(str(last)))
+        asking = self.words.asking(self.game.view(self.game.to_act))
+        self._notices.append(self.words.say.undone(self.words.action(last, asking)))
         return True
 
     def _quit(self, *, sure: bool) -> bool:
