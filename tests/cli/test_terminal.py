@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import select
 import signal
 import subprocess
 import time
@@ -35,7 +36,8 @@ class Screen:
         """Read on until `text` is shown."""
         until = time.monotonic() + PATIENCE
         while text not in self.shown:
-            assert time.monotonic() < until, self.shown
+            ready, _, _ = select.select([self.keyboard], [], [], max(0.0, until - time.monotonic()))
+            assert ready, f"{text!r} did not come; shown: {self.shown}"
             try:
                 self.shown += os.read(self.keyboard, 65536).decode(errors="replace")
             except OSError:
@@ -90,7 +92,9 @@ def test_people_at_one_keyboard_do_not_see_each_other_s_hands() -> None:
         screen.wait_for("Ana, it is your turn")
         screen.type("\n")
         screen.wait_for("Ana · Your choice > ")
-        screen.type("a\nend turn\n")
+        screen.type("a\n")
+        screen.wait_for("Ana · Your choice > ")
+        screen.type("end turn\n")
         screen.wait_for("Bo, it is your turn")
         assert "Hand" not in screen.shown.rpartition("\x1b[2J")[2]
         screen.type("\n")
