@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 PATIENCE = 60.0
 
 
+def hear_interrupts() -> None:
+    """A test run started in the background ignores ctrl-C, and so would what it starts; a person's shell does not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Screen:
     """A command at a terminal of 80 columns and 40 lines."""
 
@@ -27,7 +32,13 @@ class Screen:
         self.keyboard, end = pty.openpty()
         environment = {**os.environ, "TERM": "xterm", "COLUMNS": "80", "LINES": "40", "NO_COLOR": "1"}
         self.process = subprocess.Popen(
-            [*COMMAND, *arguments], stdin=end, stdout=end, stderr=end, env=environment, start_new_session=True
+            [*COMMAND, *arguments],
+            stdin=end,
+            stdout=end,
+            stderr=end,
+            env=environment,
+            start_new_session=True,
+            preexec_fn=hear_interrupts,
         )
         os.close(end)
         self.shown = ""
