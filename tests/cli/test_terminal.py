@@ -38,7 +38,7 @@ class Screen:
             stderr=end,
             env=environment,
             start_new_session=True,
-            preexec_fn=hear_interrupts,
+            preexec_fn=hear_interrupts,  # noqa: PLW1509 (no threads here)
         )
         os.close(end)
         self.shown = ""
