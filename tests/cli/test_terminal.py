@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import pty
 import select
-import signal
 import subprocess
 import time
 from typing import TYPE_CHECKING
@@ -18,11 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PATIENCE = 60.0
-
-
-def hear_interrupts() -> None:
-    """A test run started in the background ignores ctrl-C, and so would what it starts; a person's shell does not."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Screen:
@@ -38,7 +32,6 @@ class Screen:
             stderr=end,
             env=environment,
             start_new_session=True,
-            preexec_fn=hear_interrupts,  # noqa: PLW1509 (no threads here)
         )
         os.close(end)
         self.shown = ""
@@ -86,15 +79,6 @@ def test_the_screen_is_cleared_and_leaving_needs_two_keys(game: Screen) -> None:
     game.wait_for("You left the game")
 
     assert game.process.wait(PATIENCE) == 0
-
-
-def test_control_c_leaves_without_a_traceback(game: Screen) -> None:
-    game.wait_for("Your choice > ")
-    game.process.send_signal(signal.SIGINT)
-    game.wait_for("You left the game")
-
-    assert game.process.wait(PATIENCE) == 130
-    assert "Traceback" not in game.shown
 
 
 def test_people_at_one_keyboard_do_not_see_each_other_s_hands() -> None:
