@@ -155,7 +155,7 @@ class Recorder:
         self._count += 1
 
     def close(self) -> None:
-        """The seat is done for now."""
+        """Another seat decides next, or nobody."""
         if self._actions:
             self.parts.append(TurnPart(self._turn, self._seat, tuple(self._actions)))
             self._actions = []
