@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import codecs
+import fcntl
 import os
 import pty
 import select
+import signal
 import subprocess
+import termios
 import time
 from typing import TYPE_CHECKING
 
@@ -17,6 +21,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PATIENCE = 60.0
+
+
+def sit_down() -> None:
+    """In the new process: take the terminal as one's own, so that ctrl-C is heard wherever the tests were started."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 class Screen:
@@ -32,21 +43,29 @@ class Screen:
             stderr=end,
             env=environment,
             start_new_session=True,
+            preexec_fn=sit_down,  # noqa: PLW1509 (no threads here)
         )
         os.close(end)
         self.shown = ""
+        self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
 
     def wait_for(self, text: str) -> None:
         """Read on until `text` is shown."""
-        until = time.monotonic() + PATIENCE
+        assert self.shows(text, PATIENCE), f"{text!r} did not come; shown: {self.shown}"
+
+    def shows(self, text: str, within: float) -> bool:
+        """Whether `text` is shown in `within` seconds; what stood before it is then read."""
+        until = time.monotonic() + within
         while text not in self.shown:
             ready, _, _ = select.select([self.keyboard], [], [], max(0.0, until - time.monotonic()))
-            assert ready, f"{text!r} did not come; shown: {self.shown}"
+            if not ready:
+                return False
             try:
-                self.shown += os.read(self.keyboard, 65536).decode(errors="replace")
+                self.shown += self._decoder.decode(os.read(self.keyboard, 65536))
             except OSError:
                 assert text in self.shown
         self.shown = self.shown.partition(text)[2]
+        return True
 
     def type(self, text: str) -> None:
         """Press keys."""
@@ -79,6 +98,17 @@ def test_the_screen_is_cleared_and_leaving_needs_two_keys(game: Screen) -> None:
     game.wait_for("You left the game")
 
     assert game.process.wait(PATIENCE) == 0
+
+
+def test_control_c_leaves_without_a_traceback(game: Screen) -> None:
+    game.wait_for("Your choice > ")
+    game.type("\x03")
+    if not game.shows("You left the game", within=5.0):
+        game.type("\x03")  # The line editor is deaf while it sets up the terminal; a person presses again.
+        game.wait_for("You left the game")
+
+    assert game.process.wait(PATIENCE) == 130
+    assert "Traceback" not in game.shown
 
 
 def test_people_at_one_keyboard_do_not_see_each_other_s_hands() -> None:
