@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clankwork.engine import Stream, stream_key
+from clankwork.engine import Stream, stream_key, without
 
 if TYPE_CHECKING:
     from clankwork.engine import Pile, State
@@ -18,9 +18,10 @@ def disguised(state: State, viewer: int, seed: str) -> State:
     for seat in range(state.rules.seats):
         player = twin.own_player(seat)
         if seat != viewer:
-            cards = player.hand + player.deck.contents
-            held = len(player.hand)
-            player.hand = sorted(cards.pop(lots.below(len(cards))) for _ in range(held))
+            known = list(player.known)
+            cards = [*without(player.hand, player.known), *player.deck.contents]
+            held = len(player.hand) - len(known)
+            player.hand = sorted(known + [cards.pop(lots.below(len(cards))) for _ in range(held)])
             player.deck.contents = sorted(cards)
         _new_future(player.deck, lots)
     table = twin.own_table()

@@ -88,6 +88,7 @@ class Seat:
     hand_size: int
     deck_size: int
     hand: list[int]
+    known: list[int]
     unseen: list[int]
 
     @staticmethod
@@ -105,6 +106,7 @@ class Seat:
             hand_size=player.hand_size,
             deck_size=player.deck_size,
             hand=list(player.hand),
+            known=list(player.known),
             unseen=list(player.unseen),
         )
 
@@ -275,7 +277,12 @@ class Shadow:
     def _from_hand(self, number: int, card: int) -> None:
         seat = self.seats[number]
         seat.hand_size -= 1
-        (seat.hand if number == self.viewer else seat.unseen).remove(card)
+        if number == self.viewer:
+            seat.hand.remove(card)
+        elif card not in seat.known:
+            seat.unseen.remove(card)
+        if card in seat.known:
+            seat.known.remove(card)
 
     def _draw(self, event: CardsDrawn) -> None:
         seat = self.seats[event.seat]
@@ -291,8 +298,10 @@ class Shadow:
     def _shuffle(self, event: DeckShuffled) -> None:
         seat = self.seats[event.seat]
         assert len(seat.discard) == event.cards
-        seat.deck_size += event.cards
-        seat.unseen = sorted(seat.unseen + seat.discard)
+        assert seat.deck_size == 0
+        seat.deck_size = event.cards
+        seat.known = seat.hand[:] if event.seat == self.viewer else sorted(seat.known + seat.unseen)
+        seat.unseen = sorted(seat.discard)
         seat.discard = []
 
     def _acquire(self, event: CardAcquired, *, paid: bool) -> None:

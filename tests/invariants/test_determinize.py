@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clankwork.engine import SPECTATOR, decode, determinize, encode, legal_actions, playout, state_hash, view
+from clankwork.engine import SPECTATOR, decode, determinize, encode, legal_actions, playout, state_hash, view, without
 from tests.invariants.accounts import books_of
 from tests.invariants.trying import SETUPS, TIMES, on_every_setup, positions, tried
 from tests.support.play import Position
@@ -56,7 +56,8 @@ def test_the_seed_says_which_game_it_is(setup: Setup, data: st.DataObject, seed:
 def different_hands(state: State, seat: int) -> bool:
     """Whether the cards of a seat that others cannot see can be dealt in more than one way."""
     player = state.players[seat]
-    return bool(player.hand) and len(set(player.hand + player.deck.contents)) > 1 and bool(player.deck.contents)
+    hidden = without(player.hand, player.known)
+    return bool(hidden) and len(set(hidden + player.deck.contents)) > 1 and bool(player.deck.contents)
 
 
 @on_every_setup

@@ -17,6 +17,7 @@ from clankwork.engine import (
     PlayAreaCleared,
     TurnEnded,
     TurnStarted,
+    determinize,
     event_for,
     view,
 )
@@ -325,6 +326,22 @@ def test_a_deck_lies_face_down() -> None:
     assert len(own.unseen) == own.deck_size == 8
     assert own.deck_top == ()
     assert own.unseen == tuple(sorted(own.unseen))
+
+
+@rule("B2.10")
+def test_who_saw_a_deck_run_out_knows_the_cards_drawn_until_then() -> None:
+    table = given()
+    ana = table.ana.hand("bracers-of-agility").discards_before("explore", "sneak").empty_deck().in_deck("mercenary")
+
+    ana.plays("bracers-of-agility")
+
+    seen_by_bo = table.bo.sees.players[ana.seat]
+    assert table.card_names(seen_by_bo.known) == ["mercenary"]
+    assert table.card_names(seen_by_bo.unseen) == ["explore", "sneak"]
+    hands = {tuple(determinize(table.rules, table.bo.sees, seed).players[ana.seat].hand) for seed in "abcdefgh"}
+    assert sorted(map(table.card_names, hands)) == [["explore", "mercenary"], ["mercenary", "sneak"]]
+    ana.plays("mercenary")
+    assert table.bo.sees.players[ana.seat].known == ()
 
 
 @rule("B2.10")

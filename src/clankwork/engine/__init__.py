@@ -50,7 +50,7 @@ from clankwork.engine.record_reading import parse_record
 from clankwork.engine.scoring import Score, points_of_card, score, scores, winners, worth
 from clankwork.engine.setup import new_state
 from clankwork.engine.state import (
-    EMPTY, ESCAPED, IN_PLAY, LOST, MAIN, NO_SOURCE, NOBODY, RESCUED, Player, State, Table, Task, Turn,
+    EMPTY, ESCAPED, IN_PLAY, LOST, MAIN, NO_SOURCE, NOBODY, RESCUED, Player, State, Table, Task, Turn, without,
 )
 from clankwork.engine.streams import Pile, Stream, stream_key
 from clankwork.engine.tables import (

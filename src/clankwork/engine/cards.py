@@ -33,7 +33,7 @@ from clankwork.engine.tables import MONSTER
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from clankwork.engine.state import State
+    from clankwork.engine.state import Player, State
     from clankwork.engine.tables import Card
 
 
@@ -48,6 +48,8 @@ def draw_cards(state: State, seat: i64, cards: i64) -> None:
             _tell_drawn(state, seat, drawn)
             drawn = []
             _shuffle(state, seat)
+        if player.deck.top:
+            player.known = tuple(sorted([*player.known, player.deck.top[-1]]))
         card = player.deck.draw()
         player.hand.append(card)
         drawn.append(card)
@@ -62,8 +64,12 @@ def _tell_drawn(state: State, seat: i64, drawn: list[int]) -> None:
 
 
 def _shuffle(state: State, seat: i64) -> None:
-    """The discard pile becomes the deck; the play area is not part of it (B2.4)."""
+    """The discard pile becomes the deck; the play area is not part of it (B2.4).
+
+    The old deck is now in hand to its last card, and everybody knows what was in it.
+    """
     player = state.own_player(seat)
+    player.known = tuple(sorted(player.hand))
     if state.log is not None:
         state.log.append(DeckShuffled(seat, len(player.discard)))
     player.deck.refill(player.discard)
@@ -100,13 +106,22 @@ def play(state: State, card: i64) -> None:
     """Put `card` from hand into the play area; its effects are carried out next (B2.9)."""
     seat: i64 = state.turn.seat
     player = state.own_player(seat)
-    player.hand.remove(card)
+    _take_from_hand(player, card)
     player.play.append(card)
     if state.log is not None:
         state.log.append(CardPlayed(seat, card))
     script = state.rules.cards[card].play
     if script.effects:
         state.later(seat, script.number, card)
+
+
+def _take_from_hand(player: Player, card: i64) -> None:
+    """`card` leaves the hand. It may have been the copy that everybody knew of."""
+    player.hand.remove(card)
+    if card in player.known:
+        known = list(player.known)
+        known.remove(card)
+        player.known = tuple(known)
 
 
 def price_in_skill(state: State, kind: Card) -> i64:
@@ -205,7 +220,7 @@ def _put_away(state: State, card: i64, slot: i64) -> None:
 def discard_from_hand(state: State, seat: i64, card: i64) -> None:
     """Discard an unplayed card: it has no effect (B10.2)."""
     player = state.own_player(seat)
-    player.hand.remove(card)
+    _take_from_hand(player, card)
     player.discard.append(card)
     if state.log is not None:
         state.log.append(CardDiscarded(seat, card))

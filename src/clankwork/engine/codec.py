@@ -179,11 +179,12 @@ def _read_player(read: Reader, rules: Rules, seed: str, seat: i64) -> Player:
     player.damage = read.one(rules.ruleset.health + 1)
     player.supply = read.one(rules.ruleset.supply + 1)
     player.hand = read.many(cards)
+    player.known = tuple(read.many(cards))
     player.discard = read.many(cards)
     player.play = read.many(cards)
     player.tokens = read.many(len(rules.tokens))
     player.deck = read.pile(seed, f"deck {seat}", cards)
-    if sorted(player.hand) != player.hand:
+    if sorted(player.hand) != player.hand or sorted(player.known) != list(player.known):
         raise MalformedState("a hand of a saved state is not sorted")
     return player
 

@@ -66,7 +66,7 @@ def numbers_of(state: State) -> list[int]:
 def _write_player(out: Writer, player: Player) -> None:
     for number in (player.status, player.room, player.gold, player.damage, player.supply):
         out.one(number)
-    for pile in (player.hand, player.discard, player.play, player.tokens):
+    for pile in (player.hand, list(player.known), player.discard, player.play, player.tokens):
         out.many(pile)
     out.pile(player.deck)
 

@@ -211,6 +211,8 @@ class PositionWriter:
             words.append(f"supply {player.supply}")
         if player.hand:
             words.append(f"hand {self.list_of(player.hand, self.cards)}")
+        if player.known:
+            words.append(f"known {self.list_of(list(player.known), self.cards)}")
         deck = self.card_pile(player.deck, [])
         if deck:
             words.append(f"deck {deck}")

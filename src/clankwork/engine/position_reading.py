@@ -400,6 +400,8 @@ class PositionReader:
             self.given[f"supply {seat}"] = True
         elif word == "hand":
             player.hand = sorted(self.list_of(value, self.owned))
+        elif word == "known":
+            player.known = tuple(sorted(self.list_of(value, self.owned)))
         elif word == "deck":
             self.pile(player.deck, value, self.owned)
         elif word == "discard":

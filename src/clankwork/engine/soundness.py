@@ -8,7 +8,7 @@ from clankwork.engine.effects import Per, When
 from clankwork.engine.legal import legal_actions
 from clankwork.engine.remainder import default_to_act
 from clankwork.engine.scoring import cards_of
-from clankwork.engine.state import EMPTY, IN_PLAY, MAIN
+from clankwork.engine.state import EMPTY, IN_PLAY, MAIN, without
 from clankwork.engine.tables import ACQUIRED, STARTER
 
 if TYPE_CHECKING:
@@ -47,6 +47,8 @@ def _cards(state: State) -> str:
 def _players(state: State) -> str:
     in_play = 0
     for player in state.players:
+        if len(without(player.hand, player.known)) != len(player.hand) - len(player.known):
+            return "cards that everybody knows to be in a hand are not in it"
         if player.status == IN_PLAY:
             in_play += 1
             if player.damage >= state.rules.ruleset.health:

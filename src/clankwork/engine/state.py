@@ -53,6 +53,15 @@ _PARTS: Final = 128
 _PLAYER: Final[tuple[int, ...]] = (256, 512, 1024, 2048, 4096, 8192)
 
 
+def without(hand: list[int], known: tuple[int, ...]) -> list[int]:
+    """The cards of `hand` that are left when those of `known` are taken out."""
+    rest = hand[:]
+    for card in known:
+        if card in rest:
+            rest.remove(card)
+    return rest
+
+
 @final
 class Task:
     """A place in a script: what is still to be done, what a player is asked, or what waits for its condition."""
@@ -86,6 +95,8 @@ class Player:
     """Cubes left to the player (B1.1)."""
     hand: list[int]
     """Cards in hand, sorted."""
+    known: tuple[int, ...] = ()
+    """Those of them that everybody knows of, sorted: the last of a deck before a new one, cards put on top (B2.4)."""
     deck: Pile
     discard: list[int]
     """The discard pile, the latest card last (B2.10)."""
@@ -108,6 +119,7 @@ class Player:
         self.damage = other.damage
         self.supply = other.supply
         self.hand = other.hand[:]
+        self.known = other.known
         self.deck = other.deck.copy()
         self.discard = other.discard[:]
         self.play = other.play[:]

@@ -1,8 +1,9 @@
 """What a seat, or a spectator, can see. Views are filled field by field: what is not put in cannot leak.
 
 Which cards of another seat are in hand and which in the deck is hidden; which cards they are together is not, for
-every one of them was acquired in sight of all. The same goes for the dungeon deck, the bag and the secrets: their
-contents follow from what has been seen, their order does not exist.
+every one of them was acquired in sight of all. Whoever watches a deck run out knows the cards drawn until then. The
+same goes for the dungeon deck, the bag and the secrets: their contents follow from what has been seen, their order
+does not exist.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from clankwork.engine.cards import price_in_skill
 from clankwork.engine.events import HIDDEN, CardsDrawn
 from clankwork.engine.legal import legal_actions
-from clankwork.engine.state import EMPTY
+from clankwork.engine.state import EMPTY, without
 from clankwork.engine.tables import MONSTER
 
 if TYPE_CHECKING:
@@ -43,8 +44,10 @@ class SeatView:
     deck_size: int
     hand: tuple[int, ...]
     """The cards in hand, sorted, for their owner; for anybody else empty."""
+    known: tuple[int, ...]
+    """Cards in hand that everybody knows to be there, sorted."""
     unseen: tuple[int, ...]
-    """Sorted: for the owner the cards of the deck, for anybody else those of deck and hand together."""
+    """Sorted: for the owner the cards of the deck, for anybody else those of deck and hand that may be in either."""
     deck_top: tuple[int, ...]
     """Cards put on the deck in sight of all; the last one is drawn first."""
 
@@ -161,7 +164,9 @@ def _price(state: State, card: i64) -> i64:
 
 
 def _view_player(player: Player, number: int, own: bool) -> SeatView:
-    unseen = player.deck.contents if own else sorted(player.deck.contents + player.hand)
+    unseen = player.deck.contents
+    if not own:
+        unseen = sorted(unseen + without(player.hand, player.known))
     return SeatView(
         seat=number,
         status=player.status,
@@ -175,6 +180,7 @@ def _view_player(player: Player, number: int, own: bool) -> SeatView:
         hand_size=len(player.hand),
         deck_size=player.deck.size(),
         hand=tuple(player.hand) if own else (),
+        known=player.known,
         unseen=tuple(unseen),
         deck_top=tuple(player.deck.top),
     )

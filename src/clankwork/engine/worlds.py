@@ -54,7 +54,8 @@ def _deal_player(view: SeatView, seed: str, lots: Stream) -> Player:
     player.tokens = list(view.tokens)
     player.discard = list(view.discard)
     player.play = list(view.play)
-    player.hand = list(view.hand)
+    player.hand = list(view.hand or view.known)
+    player.known = view.known
     unseen = list(view.unseen)
     while len(player.hand) < view.hand_size:
         left: i64 = len(unseen)

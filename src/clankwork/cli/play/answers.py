@@ -132,9 +132,14 @@ class Answers:
         if seat == view.seat:
             parts.append(Flow(labels.hand, self._cards(player.hand)))
             parts.append(Flow(labels.deck, self._cards(self._deck(player))))
-        else:
-            parts.append(Flow(f"{labels.deck}, {labels.hand.lower()}", self._cards(self._deck(player))))
-            parts.append(Text(f"  {self.words.say.faces(self.words.players[seat], player.hand_size)}", "dim"))
+            return Group(*parts)
+        hidden = player.hand_size - len(player.known)
+        if player.known:
+            parts.append(Flow(labels.hand, self._cards(player.known)))
+        label = f"{labels.deck}, {labels.hand.lower()}" if hidden else labels.deck
+        parts.append(Flow(label, self._cards(self._deck(player))))
+        if hidden:
+            parts.append(Text(f"  {self.words.say.faces(self.words.players[seat], hidden)}", "dim"))
         return Group(*parts)
 
     def _worth(self, worth: Score) -> list[str]:
