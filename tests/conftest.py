@@ -9,8 +9,12 @@ import pytest
 from tests.support.rules import IMPLEMENTED, ids_of, uncited
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from _pytest.terminal import TerminalReporter
 
+OF_THE_DEVELOPER: Final = ("CLANKWORK_PACKS", "COLUMNS", "LINES", "FORCE_COLOR", "NO_COLOR", "PY_COLORS")
+"""Settings of whoever runs the tests that would change what commands print."""
 NARROWING: Final = (
     "keyword",
     "markexpr",
@@ -47,7 +51,9 @@ class CitedRules:
                 session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter: TerminalReporter) -> None:
-        """Say how many rules were cited, and which were not."""
+        """Say how many rules were cited, and which were not; a run about other things says nothing of rules."""
+        if not self.cited and not self.missing:
+            return
         shares = [
             f"{game} {len(ids_of(game)) - len(uncited(game, self.cited))}/{len(ids_of(game))}" for game in IMPLEMENTED
         ]
@@ -55,6 +61,16 @@ class CitedRules:
         if self.missing:
             names = ", ".join(self.missing)
             terminalreporter.write_line(f"FAILED: rules that no passed test cites: {names}", red=True)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _nobody_s_machine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tests, and the commands they start, see no packs and no settings of the developer's."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        for name in OF_THE_DEVELOPER:
+            patch.delenv(name, raising=False)
+        yield
 
 
 def ran_everything(config: pytest.Config) -> bool:

@@ -24,7 +24,7 @@ OPTIONS = {
     "deck_exhausted": ("B11.9", "knock_out", {"no_refill": {"empty_deck_ends": False}}),
     "backpacks_stack": ("B11.10", "true", {"false": {"carriers_stack": False}}),
     "gem_discount_refunds": ("B11.11", "false", {"true": {"discount_refunds": True}}),
-    "idols_are_secrets": ("B11.12", "false", {"true": {"idols_are_secrets": True}}),
+    "idols_are_secrets": ("B11.12", "false", {"true": {"face_up_are_secrets": True}}),
 }
 DEFAULTS = {slug: default for slug, (_, default, _) in OPTIONS.items()}
 

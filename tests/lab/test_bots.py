@@ -73,6 +73,15 @@ def test_seats_have_chances_of_their_own() -> None:
     assert [here.choose(view, range(100)) for _ in range(9)] != [there.choose(view, range(100)) for _ in range(9)]
 
 
+def test_a_bot_cannot_deal_the_game_again_to_look_into_hands() -> None:
+    seats = [Seating.at(RULES, seat, "1") for seat in (0, 1)]
+
+    assert seats == [Seating.at(RULES, seat, "1") for seat in (0, 1)], "a game can be played again"
+    assert len({"1", *(each.seed for each in seats)}) == 3
+    for each in seats:
+        assert new_state(RULES, each.seed).players[1].hand != table().state.players[1].hand
+
+
 @pytest.mark.parametrize("answer", [-1, 10**9, None, "end turn", 3.5])
 def test_nonsense_is_replaced_by_a_safe_action(answer: object) -> None:
     view = table().view(0)

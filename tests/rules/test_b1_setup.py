@@ -8,8 +8,20 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from clankwork.content import boards, load
-from clankwork.engine import NO_TOKEN, START, ContentError, TokenTaken
-from tests.support.given import given, refused, set_up
+from clankwork.engine import (
+    NO_TOKEN,
+    START,
+    CardRevealed,
+    CardsDrawn,
+    ClankMade,
+    ContentError,
+    Game,
+    Title,
+    TokenTaken,
+    TurnStarted,
+    new_state,
+)
+from tests.support.given import given, refused, set_up, with_dungeon
 from tests.support.rules import rule
 
 if TYPE_CHECKING:
@@ -427,3 +439,23 @@ def test_arrive_effects_of_the_opening_row_take_effect_before_the_first_turn(wat
     assert [person.clank for person in table.people] == [3 + watchers, 2 + watchers, 1 + watchers]
     assert table.to_act is table.ana
     assert table.ana.sees.turn.clank_made == 0
+
+
+@rule("B1.16", "B1.15", "B1.14")
+def test_the_opening_is_told_like_everything_else() -> None:
+    rules = with_dungeon(load("base", seats=2).rules, ("watcher", *QUIET[1:]))
+    game = Game(rules, new_state(rules, "told"), Title("base", "sunny"))
+
+    told = game.opening()
+
+    assert [event.seat for event in told if isinstance(event, CardsDrawn)] == [0, 1]
+    assert sorted(event.card for event in told if isinstance(event, CardRevealed)) == sorted(game.state.row)
+    assert [(event.seat, event.cubes) for event in told if isinstance(event, ClankMade)] == [
+        (0, 3),
+        (1, 2),
+        (0, 1),
+        (1, 1),
+    ]
+    assert told[-1] == TurnStarted(0)
+    game.apply(game.legal_actions()[0])
+    assert game.opening() == told

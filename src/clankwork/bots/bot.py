@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from clankwork.engine import stream_key
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -20,6 +22,12 @@ class Seating:
     seat: int
     seed: str
     """Where its own chance comes from: a bot never uses another source, so that a game can be played again."""
+
+    @staticmethod
+    def at(rules: Rules, seat: int, game_seed: str) -> Seating:
+        """A seat of the game dealt from `game_seed`. The bot's seed follows from it, but not the other way round:
+        a bot that knew the game's own could deal it again and look into every hand."""
+        return Seating(rules, seat, stream_key(game_seed, f"bot {seat}").hex())
 
 
 class Bot(ABC):

@@ -54,6 +54,7 @@ from clankwork.engine import (
     TrashCard,
     UseDevice,
     UseToken,
+    place_of,
 )
 
 
@@ -119,7 +120,7 @@ def _add_moves(catalogue: Catalogue, rooms: list[Room]) -> dict[tuple[int, int],
     for to, way in sorted(most):
         codes[to, way] = len(catalogue)
         for swords in range(most[to, way] + 1):
-            catalogue.add(Move(len(catalogue), rooms[to].slug, swords, way), MOVE, to * 8 + way, swords)
+            catalogue.add(Move(len(catalogue), rooms[to].slug, swords, way), MOVE, place_of(to, way), swords)
     return codes
 
 

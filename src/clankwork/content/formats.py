@@ -249,7 +249,7 @@ class RuleChanges(Strict, frozen=True):
     empty_deck_ends: bool | UnsetType = UNSET
     carriers_stack: bool | UnsetType = UNSET
     discount_refunds: bool | UnsetType = UNSET
-    idols_are_secrets: bool | UnsetType = UNSET
+    face_up_are_secrets: bool | UnsetType = UNSET
 
 
 class ValueEntry(Strict, frozen=True):

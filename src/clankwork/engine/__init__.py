@@ -9,7 +9,7 @@ Other packages import from here, never from the modules behind it.
 from clankwork.engine.catalogue import (
     ACQUIRE, BUY, CATALOGUE_VERSION, CHOOSE, DECLINE, DISCARD, END, FIGHT, KINDS, MOVE, PLAY, REPLACE, SPEND, TAKE,
     TELEPORT, TRASH, USE, AcquireCard, Action, BuyItem, Catalogue, Choose, Decline, DiscardCard, EndTurn, FightMonster,
-    Move, PlayCard, ReplaceCard, TakeToken, Teleport, TrashCard, UseDevice, UseToken,
+    Move, PlayCard, ReplaceCard, TakeToken, Teleport, TrashCard, UseDevice, UseToken, place_of, room_of,
 )
 from clankwork.engine.codec import SAVED_FORMAT, decode, encode, state_hash
 from clankwork.engine.worlds import determinize
@@ -26,7 +26,6 @@ from clankwork.engine.errors import (
     NOT_HELD, NOT_HERE, NOT_IN_HAND, NOT_IN_ROW, NOTHING_TO_HEAL, ONE_WAY, ONLY_ON_ENTERING, REASONS, RESERVE_EMPTY,
     SOLD_OUT, SPACE_EMPTY, TOO_FEW_BOOTS, TOO_FEW_SWORDS, TOO_FEW_SWORDS_TO_SPEND, TOO_LITTLE_GOLD, TOO_LITTLE_SKILL,
     WRONG_PLACE, ClankError, ContentError, IllegalAction, MalformedAction, MalformedRecord, MalformedState, Refusal,
-    reason_number,
 )
 from clankwork.engine.events import (
     HIDDEN, CardAcquired, CardDiscarded, CardPlayed, CardReplaced, CardRevealed, CardsDrawn, CardTrashed,
@@ -41,10 +40,12 @@ from clankwork.engine.legal import is_legal, legal_actions, question, refusal
 from clankwork.engine.mechanisms import Mechanism
 from clankwork.engine.mechanisms.countdown import Countdown
 from clankwork.engine.mode import is_compiled
+from clankwork.engine.moving import monsters_met
 from clankwork.engine.outcomes import Outcome, chance_of, with_outcomes
 from clankwork.engine.playing import advance, apply, play_by_lot, playout
 from clankwork.engine.position import format_position
 from clankwork.engine.position_reading import parse_position
+from clankwork.engine.questions import asks
 from clankwork.engine.record import Record, Title, TurnPart, format_record
 from clankwork.engine.record_reading import parse_record
 from clankwork.engine.scoring import Score, points_of_card, score, scores, winners, worth

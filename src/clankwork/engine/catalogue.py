@@ -35,6 +35,19 @@ END: Final = 14
 KINDS: Final = 15
 """How many kinds of action there are."""
 
+_WAYS: Final = 8
+"""Tunnels between the same two rooms, at most."""
+
+
+def place_of(room: i64, way: i64) -> i64:
+    """The argument of a move: which room, and by which of several tunnels."""
+    return room * _WAYS + way
+
+
+def room_of(place: i64) -> i64:
+    """The room that the argument of a move leads to."""
+    return place // _WAYS
+
 
 @dataclass(frozen=True)
 class Action:
@@ -213,7 +226,7 @@ class Catalogue:
         self.kind: list[int] = []
         """What to do."""
         self.argument: list[int] = []
-        """What to do it with: the number of a card, room, space, token, item or option."""
+        """What to do it with: the number of a card, space, token, item or option; a room, for moves with the way."""
         self.amount: list[int] = []
         """Swords spent on a move; 1 for trashing from the discard pile."""
         self.first: list[list[int]] = [[] for _ in range(KINDS)]

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    pass
 
 
 class ClankError(Exception):
@@ -145,6 +145,9 @@ class Refusal:
         figures = f": needs {self.needs}, has {self.has}" if self.needs or self.has else ""
         return f"{self.code} ({self.rule}){figures}"
 
+    def __repr__(self) -> str:
+        return f"<Refusal {self}>"
+
 
 class IllegalAction(ClankError):
     """The rules refuse the action; nothing has changed."""
@@ -152,13 +155,3 @@ class IllegalAction(ClankError):
     def __init__(self, refusal: Refusal, action: str) -> None:
         super().__init__(f"{action}: {refusal}")
         self.refusal = refusal
-
-
-def reason_number(code: str) -> i64:
-    """The number of the reason called `code`."""
-    number: i64 = 0
-    for slug, _ in REASONS:
-        if slug == code:
-            return number
-        number += 1
-    raise KeyError(code)

@@ -12,6 +12,7 @@ from clankwork.engine.legal import legal_actions, refusal
 from clankwork.engine.playing import advance, apply
 from clankwork.engine.record import Title, check_title, record_of
 from clankwork.engine.scoring import Score, scores, winners
+from clankwork.engine.setup import new_state
 from clankwork.engine.views import view
 
 if TYPE_CHECKING:
@@ -68,6 +69,10 @@ class Game:
             self._kept = twin_of._kept
             self._start = twin_of._start
 
+    def __repr__(self) -> str:
+        course = "over" if self.over else f"turn {self.state.turns}, seat {self.to_act} decides"
+        return f"<Game {self.title.game}, {self.title.board}, {self.rules.seats} seats: {course}>"
+
     @property
     def to_act(self) -> int:
         """The seat that decides, -1 when the game is over."""
@@ -77,6 +82,15 @@ class Game:
     def over(self) -> bool:
         """Whether the game has ended (B7.5)."""
         return self.state.over
+
+    def opening(self) -> list[Event]:
+        """What happened before the first turn: hands, first clank, the row and what arrived in it (B1).
+
+        Nothing for a game that went on from a position.
+        """
+        events: list[Event] = []
+        start = new_state(self.rules, self._start.seed, self._start.first, events)
+        return events if start == self._start else []
 
     def legal_actions(self) -> list[Action]:
         """Everything the seat to act may do."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from clankwork.engine.catalogue import place_of
 from clankwork.engine.effects import CAVES, MONSTERS
 from clankwork.engine.errors import (
     ALLOWED,
@@ -36,9 +37,9 @@ OFFER_TOKEN: Final = 1
 
 
 def exit_to(state: State, place: i64) -> Exit | None:
-    """The tunnel from the active player's room that `place`, a room times 8 plus a way, names; or `None`."""
+    """The tunnel from the active player's room that `place`, as `place_of` gives it, names; or `None`."""
     for exit in state.rules.rooms[state.players[state.turn.seat].room].exits:
-        if exit.to * 8 + exit.way == place:
+        if place_of(exit.to, exit.way) == place:
             return exit
     return None
 
@@ -66,7 +67,7 @@ def walk_refusal(state: State, exit: Exit, swords: i64) -> i64:
 def _fight_through_refusal(state: State, exit: Exit, swords: i64) -> i64:
     """Why the monsters of a tunnel cannot be met with `swords`, or `ALLOWED` (B4.3, B4.4)."""
     turn = state.turn
-    monsters: i64 = 0 if turn.ignoring & MONSTERS else exit.monsters
+    monsters = monsters_met(exit, turn.ignoring)
     if swords > monsters:
         return NO_MONSTER
     if swords > turn.swords:
@@ -78,6 +79,11 @@ def _fight_through_refusal(state: State, exit: Exit, swords: i64) -> i64:
     if damage > 0 and player.damage + damage >= state.rules.ruleset.health:
         return DEADLY_TUNNEL
     return ALLOWED
+
+
+def monsters_met(exit: Exit, ignoring: i64) -> i64:
+    """The monsters of a tunnel that count in a turn with these hindrances ignored (B4.3)."""
+    return 0 if ignoring & MONSTERS else exit.monsters
 
 
 def opens_locks(state: State, seat: i64) -> bool:
@@ -101,7 +107,7 @@ def walk(state: State, exit: Exit, swords: i64) -> None:
     turn.swords -= swords
     if state.log is not None:
         state.log.append(Walked(seat, state.players[seat].room, exit.to, exit.boots, swords))
-    monsters: i64 = 0 if turn.ignoring & MONSTERS else exit.monsters
+    monsters = monsters_met(exit, turn.ignoring)
     if monsters > swords:
         take_damage(state, seat, monsters - swords)
     enter(state, seat, exit.to)

@@ -195,18 +195,18 @@ class PositionReader:
         """A list with counts of things that `numbers` names."""
         words = uncounted(text)
         if words is None:
-            raise self.wrong("a list such as `sneak*2,ogre`", text)
+            raise self.wrong("a list such as `lamp*2,rope`", text)
         for word in words:
             if word not in numbers:
                 raise self.wrong("something that can lie there", word)
         return [numbers[word] for word in words]
 
     def figures(self, text: str, numbers: dict[str, int], into: list[int]) -> None:
-        """Names with figures, such as `explore=12,mercenary=15`."""
+        """Names with figures, such as `lamp=12,rope=15`."""
         for entry in text.split(","):
             name, _, figure = entry.partition("=")
             if name not in numbers:
-                raise self.wrong("names with figures, such as `explore=12`", entry)
+                raise self.wrong("names with figures, such as `lamp=12`", entry)
             into[numbers[name]] = self.number(figure, 999)
 
     def pile(self, pile: Pile, text: str, numbers: dict[str, int]) -> bool:

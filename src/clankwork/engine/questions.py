@@ -6,23 +6,31 @@ is offered (B10.5), and what is offered is worked out anew each time, so that it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from clankwork.engine.cards import discard_from_hand, trash
 from clankwork.engine.catalogue import CHOOSE, DECLINE, DISCARD, REPLACE, TAKE, TRASH
 from clankwork.engine.effects import (
     ANY_CARD,
+    Attack,
     ChooseOne,
+    Clank,
     DiscardFor,
+    Discount,
     Draw,
+    Gain,
     Heal,
+    Ignore,
     OfferToken,
     PayFor,
+    Per,
+    RaiseRage,
     ReplaceRowCard,
     ReturnDragonCubes,
     TakeNearbySecret,
     TakeReserve,
     Trash,
+    When,
 )
 from clankwork.engine.events import OptionChosen
 from clankwork.engine.row import replace
@@ -58,6 +66,24 @@ def options(state: State, seat: i64, effect: Effect) -> list[int]:
             return _card_codes(state, REPLACE, sorted([card for card in state.row if card != EMPTY]))
         case _:
             return []
+
+
+def asks(effect: Effect) -> bool:
+    """Whether carrying out `effect` may bring up a question, at once or in what follows from it."""
+    match effect:
+        case ChooseOne() | DiscardFor() | Trash() | TakeNearbySecret() | ReplaceRowCard() | OfferToken():
+            return True
+        case When() | Per() | PayFor():
+            for each in effect.then.effects:
+                if asks(each):
+                    return True
+            return False
+        case Gain() | Clank() | Draw() | Heal() | TakeReserve() | Attack() | RaiseRage() | ReturnDragonCubes():
+            return False
+        case Ignore() | Discount():
+            return False
+        case _:
+            assert_never(effect)
 
 
 def _or_decline(state: State, codes: list[int], *, optional: bool) -> list[int]:
@@ -106,7 +132,7 @@ def _trashable(state: State, seat: i64, only: i64) -> list[int]:
 def _is_secret_space(state: State, space: Space) -> bool:
     """Whether what lies on `space` counts as a secret for an effect that takes one (B11.12)."""
     if space.pool == NO_POOL:
-        return state.rules.ruleset.idols_are_secrets and not is_artifact_space(state, space)
+        return state.rules.ruleset.face_up_are_secrets and not is_artifact_space(state, space)
     return state.rules.pools[space.pool].is_secret
 
 

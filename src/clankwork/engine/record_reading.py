@@ -137,7 +137,7 @@ class RecordReader:
     def _read_turn(self, text: str) -> None:
         found = _TURN.fullmatch(text)
         if found is None:
-            raise self.wrong("a turn such as `12 B: play sneak, end turn`", text)
+            raise self.wrong("a turn such as `12 B: play lamp, end turn`", text)
         actions: list[str] = []
         for written in found.group(3).split(","):
             action = " ".join(written.split())

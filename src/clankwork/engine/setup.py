@@ -15,6 +15,7 @@ from clankwork.engine.turn import run, start_turn
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from clankwork.engine.events import Event
     from clankwork.engine.tables import Rules
 
 
@@ -23,9 +24,13 @@ def pile(seed: str, name: str, contents: list[int]) -> Pile:
     return Pile(contents, Stream(stream_key(seed, name)))
 
 
-def new_state(rules: Rules, seed: str, first: i64 = 0) -> State:
-    """A game ready for its first turn: everything of it follows from `rules`, `seed` and who goes first."""
+def new_state(rules: Rules, seed: str, first: i64 = 0, log: list[Event] | None = None) -> State:
+    """A game ready for its first turn: everything of it follows from `rules`, `seed` and who goes first.
+
+    What happens on the way there is told to `log`.
+    """
     state = State(rules)
+    state.log = log
     state.seed = seed
     state.first = first
     state.rage = rules.ruleset.rage_start[rules.seats]  # B1.10
@@ -43,6 +48,7 @@ def new_state(rules: Rules, seed: str, first: i64 = 0) -> State:
     _open_row(state)
     run(state)
     start_turn(state, first)
+    state.log = None
     return state
 
 

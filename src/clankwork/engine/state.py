@@ -40,7 +40,7 @@ EMPTY: Final = -1
 NO_SOURCE: Final = -1
 """`Task.source`: no card or token, but the rules themselves. A token's number `n` is written as `-2 - n`."""
 NOBODY: Final = -1
-"""`State.to_act` when the game is over."""
+"""No seat: `State.to_act` when the game is over."""
 
 _TURN: Final = 1
 _ROW: Final = 2
@@ -392,10 +392,6 @@ class State:
             self.parts = [part[:] for part in self.parts]
             self.owned |= _PARTS
         return self.parts[number]
-
-    def is_in_play(self, seat: i64) -> bool:
-        """Whether `seat` is still in the dungeon (B7.2)."""
-        return self.players[seat].status == IN_PLAY
 
     def later(self, seat: i64, script: i64, source: i64, paid: i64 = 0) -> None:
         """Put a script on the agenda: it is carried out next."""

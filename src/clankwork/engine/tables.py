@@ -239,10 +239,10 @@ class Ruleset:
     empty_deck_ends: bool = True
     """A row that cannot be filled knocks everyone out (B11.9)."""
     carriers_stack: bool = True
-    """Every backpack makes room for another artifact, not only the first (B11.10)."""
+    """Every token that carries makes room for another artifact, not only the first (B11.10)."""
     discount_refunds: bool = False
     """A discount also pays back on cards bought earlier in the turn (B11.11)."""
-    idols_are_secrets: bool = False
+    face_up_are_secrets: bool = False
     """An effect that takes a nearby secret may also take a face-up token that is no artifact (B11.12)."""
 
 
@@ -285,5 +285,9 @@ class Rules:
             self.ruleset == other.ruleset
             and self.cards == other.cards
             and self.tokens == other.tokens
+            and self.pools == other.pools
             and self.rooms == other.rooms
+            and self.spaces == other.spaces
+            and self.items == other.items
+            and [each.name for each in self.mechanisms] == [each.name for each in other.mechanisms]
         )

@@ -90,7 +90,7 @@ def _character(found: re.Match[str]) -> str | None:
 
 
 def counted(words: list[str]) -> str:
-    """A list in its order, neighbours that are alike written once: `sneak*2,ogre`."""
+    """A list in its order, neighbours that are alike written once: `lamp*2,rope`."""
     out: list[str] = []
     at = 0
     while at < len(words):

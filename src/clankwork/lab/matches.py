@@ -65,7 +65,7 @@ def play_match(match: Match, rules: Rules, number: int, *, fast: bool = True) ->
     """Play game `number` of the series by `match.rules()`. `fast` may spare views that no bot looks at."""
     seed = f"{match.seed}/{number}"
     state = new_state(rules, seed)
-    bots = [parse_bot(text).sit(Seating(rules, seat, seed)) for seat, text in enumerate(match.bots)]
+    bots = [parse_bot(text).sit(Seating.at(rules, seat, seed)) for seat, text in enumerate(match.bots)]
     blind = [bot for bot in bots if isinstance(bot, RandomBot)]
     decisions = faults = 0
     error = ""

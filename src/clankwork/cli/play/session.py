@@ -77,7 +77,9 @@ class Session:
         self.journal = Journal(words)
         self.screen = Screen(words, terminal.signs)
         self.answers = Answers(self.screen, self.journal)
-        self.bots = {seat: spec.sit(Seating(game.rules, seat, game.state.seed)) for seat, spec in company.bots.items()}
+        self.bots = {
+            seat: spec.sit(Seating.at(game.rules, seat, game.state.seed)) for seat, spec in company.bots.items()
+        }
         self._shown: tuple[int, int] | None = None
         """The seat and turn of the last table shown."""
         self._leaving = False

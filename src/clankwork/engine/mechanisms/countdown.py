@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from clankwork.engine.dragon import attack
 from clankwork.engine.events import CountdownMoved
 from clankwork.engine.leaving import knock_out_everyone
 from clankwork.engine.mechanisms import Mechanism
+from clankwork.engine.state import NOBODY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from clankwork.engine.state import State
-
-NOBODY: Final = -1
 
 
 class Countdown(Mechanism):
