@@ -75,10 +75,20 @@ def test_a_finished_game_has_a_result_and_a_record_that_replays() -> None:
     game = played_out(seed=7)
 
     again = clankwork.replay(clankwork.read_record(str(game.record())))
+    from_text = clankwork.replay(str(game.record()))
 
     assert game.result is not None
     assert again.result == game.result
     assert again.state == game.state
+    assert from_text.state == game.state
+
+
+def test_a_seed_is_a_number_or_text_and_none_is_drawn_by_lot() -> None:
+    games = [clankwork.new("base", seed=None) for _ in range(8)]
+
+    assert clankwork.new("base", seed=7).state == clankwork.new("base", seed="7").state
+    assert len({game.state.seed for game in games}) > 1
+    assert all(game.state.seed.isdecimal() for game in games)
 
 
 @pytest.mark.parametrize(
@@ -88,12 +98,18 @@ def test_a_finished_game_has_a_result_and_a_record_that_replays() -> None:
         ({"seats": "x"}, "2, 3 or 4 players"),
         ({"first": 5}, "one of 0 to 1"),
         ({"first": "a"}, "one of 0 to 1"),
+        ({"first": True}, "one of 0 to 1, not True"),
+        ({"first": 1.0}, "one of 0 to 1, not 1.0"),
         ({"board": "noon"}, "sunny, dusk"),
         ({"trash": "never"}, "at_once or at_turn_end"),
         ({"luck": "good"}, "artifact_pickup"),
         ({"seed": "\udcff"}, "printable text"),
+        ({"seed": True}, "printable text, or None to draw one, not True"),
+        ({"seed": [7]}, r"printable text, or None to draw one, not \[7\]"),
         ({"packs": ["nowhere"]}, "no pack called"),
         ({"players": ["Ana", "Bo", "Cy"]}, "3 names for 2 seats"),
+        ({"players": "AB"}, "players must be a list of names, not 'AB'"),
+        ({"players": [1, 2]}, "players must be a list of names, not"),
     ],
 )
 def test_a_game_that_cannot_be_is_refused_with_what_there_is(wrong: dict[str, object], message: str) -> None:

@@ -12,6 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 from clankwork.content import load, options_of
 from clankwork.engine import (
+    ESCAPED,
+    IN_PLAY,
+    LOST,
+    RESCUED,
     SAVED_FORMAT,
     ClankError,
     Game,
@@ -36,9 +40,26 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from clankwork.content import Content
-    from clankwork.engine import Event
+    from clankwork.engine import Event, Score
+    from clankwork.text import Language
 
 SEATS: Final = "ABCDEF"
+ENDS: Final = {IN_PLAY: "in play", ESCAPED: "escaped", RESCUED: "rescued", LOST: "lost"}
+"""How a seat ended, in the words of records."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A recorded game after one of its actions, or before the first."""
+
+    game: Game
+    """As it stands then: the same game at every moment, which goes on with the next one."""
+    count: int
+    """Actions so far."""
+    part: TurnPart | None
+    """Where the action stands in the record, with its turn and seat; `None` before the first."""
+    events: tuple[Event, ...]
+    """What the action brought about."""
 
 
 @dataclass(frozen=True)
@@ -56,51 +77,114 @@ def read_record(text: str) -> Record:
     return parse_record(text)
 
 
-def replay(record: Record, *, upto: int | None = None, packs: Sequence[str] | None = None) -> Game:
-    """The recorded game, played again to its end or for the first `upto` actions.
+def replay(record: Record | str, *, upto: int | None = None, packs: Sequence[str] | None = None) -> Game:
+    """The recorded game, or the one that the text of a record tells of, played again to its end or for `upto` actions.
 
     `packs` are names or paths to use instead of the names in the record. An action that the rules refuse raises
-    `MalformedRecord` with its line, its turn and the refusal.
+    `MalformedRecord` with its line, its turn and why. Hashes and results are not compared: `verify` does that.
     """
+    record = _as_record(record)
     if upto is not None and not 0 <= upto <= len(record.actions):
         raise ClankError(f"the record has {len(record.actions)} actions, so upto is 0 to that, not {upto}")
     game = _start(record, packs)
-    for count, _ in _steps(game, record):
-        if count == upto:
+    for moment in _play(game, record):
+        if moment.count == upto:
             break
     return game
 
 
-def verify(record: Record, *, packs: Sequence[str] | None = None) -> list[str]:
-    """Everything in which the record differs from the game that its seed and actions give; empty if nothing."""
-    problems: list[str] = []
-    expected = dict(record.hashes) if record.hashed == SAVED_FORMAT else {}
+def moments(
+    record: Record | str,
+    *,
+    packs: Sequence[str] | None = None,
+    language: Language | None = None,
+    noted: list[MalformedRecord] | None = None,
+) -> Iterator[Moment]:
+    """Play a record again, action by action, comparing it with the game on the way and at the end.
+
+    The first moment is the one before the first action. What is not so raises `MalformedRecord`, with its line and
+    turn: a refused action, another seat or turn, a hash, the result. Given `noted`, whatever the game can go on after
+    is put there instead. `language` says why an action is refused; without one a refusal is given by its code.
+    """
+    record = _as_record(record)
+    game = _start(record, packs)
+    hashes = dict(record.hashes) if record.hashed == SAVED_FORMAT else {}
+    for moment in _play(game, record, language):
+        expected = hashes.get(moment.count)
+        if expected is not None and state_hash(game.state) != expected:
+            hashes = {}  # once two games part, every later hash differs
+            _note(_wrong_hash(moment, expected), noted)
+        yield moment
+    for difference in _differences(record, game):
+        _note(MalformedRecord(difference), noted)
+
+
+def verify(record: Record | str, *, packs: Sequence[str] | None = None, language: Language | None = None) -> list[str]:
+    """Everything in which the record differs from the game that its seed and actions give; empty if nothing.
+
+    `language` says why the rules refuse an action; without one a refusal is given by its code.
+    """
+    record = _as_record(record)
+    noted: list[MalformedRecord] = []
     try:
-        game = _start(record, packs)
-        for count, _ in _steps(game, record):
-            if count in expected and state_hash(game.state) != expected[count]:
-                problems.append(f"hash after action {count}: {expected[count]}, but it is {state_hash(game.state)}")
-                expected = {}
+        for _ in moments(record, packs=packs, language=language, noted=noted):
+            pass
     except ClankError as error:
-        return [*problems, str(error)]
-    return problems + _differences(record, game)
+        return [*map(str, noted), str(error)]
+    return [str(problem) for problem in noted]
 
 
-def _differences(record: Record, game: Game) -> list[str]:
+def _as_record(record: object) -> Record:
+    """What was given as a record or as the text of one."""
+    if isinstance(record, str):
+        return read_record(record)
+    if isinstance(record, Record):
+        return record
+    raise ClankError(f"expected a record or its text, not {record!r:.60}")
+
+
+def _note(problem: MalformedRecord, noted: list[MalformedRecord] | None) -> None:
+    if noted is None:
+        raise problem
+    noted.append(problem)
+
+
+def _wrong_hash(moment: Moment, expected: str) -> MalformedRecord:
+    text = f"hash after action {moment.count}: {expected}, but it is {state_hash(moment.game.state)}"
+    part = moment.part
+    return MalformedRecord(text) if part is None else MalformedRecord(f"{_place(part)}, {text}", part.line)
+
+
+def _differences(record: Record, game: Game) -> Iterator[str]:
     """In what the recorded end differs from the one the game came to."""
-    problems: list[str] = []
+    found = False
     if record.finished != game.over:
-        problems.append(f"the record is {_ended(record.finished)}, the game {_ended(game.over)}")
+        found = True
+        yield f"the record is {_ended(record.finished)}, the game {_ended(game.over)}"
     elif game.result is not None:
         for recorded, score in zip(record.scores, game.result.scores, strict=True):
             if recorded != score:
-                problems.append(f"result of {SEATS[score.seat]}: {recorded}, but it is {score}")
+                found = True
+                yield f"result of {SEATS[score.seat]}: {_score_difference(recorded, score)}"
         if record.winners != game.result.winners:
-            problems.append(f"winners: {_letters(record.winners)}, but it is {_letters(game.result.winners)}")
+            found = True
+            yield f"winners: {_letters(record.winners)}, but it is {_letters(game.result.winners)}"
     final = state_hash(game.state)
-    if record.hashed == SAVED_FORMAT and record.final != final and not problems:
-        problems.append(f"hash at the end: {record.final}, but it is {final}")
-    return problems
+    if record.hashed == SAVED_FORMAT and record.final != final and not found:
+        yield f"hash at the end: {record.final}, but it is {final}"
+
+
+def _score_difference(recorded: Score, score: Score) -> str:
+    """In what a recorded score differs from the one of the game."""
+    told = (
+        ("ended", ENDS[recorded.status], ENDS[score.status]),
+        ("artifacts", recorded.artifacts, score.artifacts),
+        ("tokens", recorded.tokens, score.tokens),
+        ("gold", recorded.gold, score.gold),
+        ("cards", recorded.cards, score.cards),
+        ("best artifact", recorded.best_artifact, score.best_artifact),
+    )
+    return "; ".join(f"{what} {was}, but it is {now}" for what, was, now in told if was != now)
 
 
 def _ended(finished: bool) -> str:
@@ -138,35 +222,41 @@ def _start(record: Record, packs: Sequence[str] | None) -> Game:
     return Game(rules, state, record.title)
 
 
-def _steps(game: Game, record: Record) -> Iterator[tuple[int, list[Event]]]:
-    """Play the recorded actions one by one; after each, how many there were and what it brought about."""
+def _play(game: Game, record: Record, language: Language | None = None) -> Iterator[Moment]:
+    """Play the recorded actions one by one: the moment before the first, then the one after each."""
     count = 0
-    yield count, []
+    yield Moment(game, count, None, ())
     for part in record.parts:
         for action in part.actions:
-            events = _act(game, part, action)
+            events = _act(game, part, action, language)
             count += 1
-            yield count, events
+            yield Moment(game, count, part, tuple(events))
 
 
-def _act(game: Game, part: TurnPart, action: str) -> list[Event]:
-    place = f"turn {part.turn} of {SEATS[part.seat]}"
+def _place(part: TurnPart) -> str:
+    return f"turn {part.turn} of {SEATS[part.seat]}"
+
+
+def _act(game: Game, part: TurnPart, action: str, language: Language | None) -> list[Event]:
     state = game.state
     if not game.over and (state.turns != part.turn or state.to_act != part.seat):
-        raise MalformedRecord(
-            f"{place}, {action}: it is turn {state.turns} and {SEATS[state.to_act]} decides", part.line
-        )
+        text = f"{_place(part)}: it is turn {state.turns} and {SEATS[state.to_act]} decides"
+        raise MalformedRecord(text, part.line)
     try:
         return game.apply(action)
-    except (IllegalAction, MalformedAction) as error:
-        raise MalformedRecord(f"{place}, {error}", part.line) from error
+    except IllegalAction as error:
+        refusal = error.refusal
+        why = str(refusal) if language is None else f"{language.refusal(refusal)} ({refusal.rule})"
+        raise MalformedRecord(f"{_place(part)}, {action}: {why}", part.line) from error
+    except MalformedAction as error:
+        raise MalformedRecord(f"{_place(part)}: {error}", part.line) from error
 
 
 def outcomes_of(record: Record, *, packs: Sequence[str] | None = None) -> Outcomes:
     """What chance brought in the recorded game."""
     game = _start(record, packs)
     start = format_position(game.state)
-    drawn = [outcome for _, events in _steps(game, record) for outcome in chance_of(game.rules, events)]
+    drawn = [outcome for moment in _play(game, record) for outcome in chance_of(game.rules, list(moment.events))]
     return Outcomes(start, tuple(drawn))
 
 
@@ -180,7 +270,7 @@ def replay_with_outcomes(
     rules = _content(record.title, record.seats, packs).rules
     start = with_outcomes(parse_position(rules, outcomes.start), list(outcomes.drawn), seed)
     game = Game(rules, start, record.title)
-    for _ in _steps(game, record):
+    for _ in _play(game, record):
         pass
     return game
 

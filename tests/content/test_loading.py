@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from clankwork.content import LANGUAGES, Name, available_packs, boards, check_pack, games, load
+from clankwork.content import LANGUAGES, Name, available_packs, boards, broken_packs, check_pack, games, load
 from clankwork.engine import ContentError, legal_actions, new_state, playout
 from tests.content.places import BASE, SAMPLE, changed, copied
 from tests.support.rules import rule
@@ -107,8 +107,6 @@ def test_packs_are_found_by_name_in_the_folders_of_the_player(tmp_path: Path, mo
     first.mkdir()
     copied(SAMPLE, second)
     copied(SAMPLE, data / "clankwork" / "packs")
-    (first / "broken").mkdir()
-    (first / "broken" / "pack.yaml").write_text("{", encoding="utf-8")
     monkeypatch.setenv("CLANKWORK_PACKS", os.pathsep.join(map(str, (first, tmp_path / "missing", second))))
     monkeypatch.setenv("XDG_DATA_HOME", str(data))
 
@@ -128,6 +126,29 @@ def test_packs_are_found_in_the_players_home(tmp_path: Path, monkeypatch: pytest
     copied(SAMPLE, tmp_path / ".local" / "share" / "clankwork" / "packs")
 
     assert [pack.slug for pack in available_packs()] == ["sample"]
+
+
+def test_a_pack_that_is_broken_is_listed_with_its_first_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CLANKWORK_PACKS", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    for name, head in (("unreadable", "- {"), ("stray", "format: 2\nid: stray\nextends: base\nname: {en: Stray}")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "pack.yaml").write_text(head, encoding="utf-8")
+    changed(SAMPLE, tmp_path, "cards.yaml", "kinds: [companion]", "kinds: [ghost]")
+    copied(BASE, tmp_path)
+
+    broken = {pack.slug: str(pack.problem) for pack in broken_packs()}
+
+    assert available_packs() == []
+    assert broken == {
+        "base": "base/pack.yaml: is a game of its own; a pack says with extends which game it is for",
+        "sample": "sample/cards.yaml, line 5: dungeon.lantern-bearer.kinds: unknown tag 'ghost'; declare it under tags"
+        " in pack.yaml",
+        "stray": "stray/pack.yaml, line 1: format: expected 1; found 2",
+        "unreadable": broken["unreadable"],
+    }
+    assert broken["unreadable"].startswith("unreadable/pack.yaml, line 2: is not YAML")
+    assert [pack.folder for pack in broken_packs()] == sorted(tmp_path / slug for slug in broken)
 
 
 def test_the_sample_pack_adds_cards_tokens_and_a_board() -> None:
@@ -179,7 +200,7 @@ def test_a_broken_pack_is_refused_with_everything_that_is_wrong(tmp_path: Path) 
 
     assert len(caught.value.problems) == 3
     assert "sample/cards.yaml, line 10: dungeon.lantern-bearer.play[0]: unknown word 'gian'" in str(caught.value)
-    assert "sample/boards/cellar.yaml, line 19: tunnels[2].boots: expected int <= 9; found 200" in str(caught.value)
+    assert "cellar.yaml, line 19: tunnels[2].boots: expected a whole number from 1 to 9; found 200" in str(caught.value)
 
 
 def test_a_missing_translation_is_a_warning_and_english_stands_in(tmp_path: Path) -> None:

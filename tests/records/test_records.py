@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 import clankwork
 from clankwork import read_record, replay
-from clankwork.engine import ClankError, MalformedRecord, Record
-from clankwork.records import read_position, verify, write_position
+from clankwork.engine import ClankError, IllegalAction, MalformedRecord, Record
+from clankwork.records import moments, read_position, verify, write_position
 from tests.invariants.trying import on_every_setup, tried, with_options
 from tests.records.sample import finished_text, folders, played, short_game
 
@@ -44,6 +44,31 @@ def test_a_record_reads_back_and_replays(setup: Setup, data: st.DataObject, seed
     assert verify(record, packs=folders(setup)) == []
     assert replay(record, packs=folders(setup)).state == game.state
     assert replay(record, packs=folders(setup)).history == game.history
+
+
+def test_a_record_is_replayed_from_its_text_too() -> None:
+    assert replay(FINISHED).state == replay(RECORD).state
+    assert verify(FINISHED) == []
+    with pytest.raises(MalformedRecord, match="line 1: expected"):
+        replay("chess")
+
+
+@pytest.mark.parametrize("given", [None, 7, b"clankwork record 1", ["clankwork record 1"]])
+def test_what_is_neither_a_record_nor_its_text_is_refused(given: object) -> None:
+    with pytest.raises(ClankError, match="expected a record or its text, not "):
+        replay(given)  # type: ignore[arg-type]
+    with pytest.raises(ClankError, match="expected a record or its text, not "):
+        verify(given)  # type: ignore[arg-type]
+
+
+def test_a_record_is_followed_moment_by_moment() -> None:
+    game = short_game(20)
+
+    seen = [(moment.count, moment.game.state.copy(), moment.part) for moment in moments(game.record())]
+
+    assert [count for count, _, _ in seen] == list(range(21))
+    assert [part.seat for _, _, part in seen if part is not None][:2] == [0, 0]
+    assert all(replay(game.record(), upto=count).state == state for count, state, _ in seen)
 
 
 def test_a_record_replays_to_any_of_its_moments() -> None:
@@ -246,6 +271,7 @@ def test_a_refused_action_is_reported_with_line_turn_and_refusal() -> None:
     with pytest.raises(MalformedRecord) as caught:
         replay(record)
     assert caught.value.line == place + 1
+    assert isinstance(caught.value.__cause__, IllegalAction)
 
 
 @pytest.mark.parametrize(
@@ -273,7 +299,10 @@ def test_a_wrong_hash_is_reported_once_with_its_place() -> None:
 
     [problem] = verify(changed(right, "0" * 16))
 
-    assert problem == f"hash after action {count}: {'0' * 16}, but it is {right}"
+    place = line_of(FINISHED, f"hash {count}: ") - 1
+    turn, seat, *_ = FINISHED.split("\n")[place - 1].replace(":", "").split()
+    wrong = f"hash after action {count}: {'0' * 16}, but it is {right}"
+    assert problem == f"line {place}: turn {turn} of {seat}, {wrong}"
 
 
 def test_hashes_of_another_format_are_not_compared() -> None:
@@ -290,7 +319,13 @@ def test_wrong_points_are_reported() -> None:
 
     [problem] = verify(read_record(text))
 
-    assert re.match("result of [AB]: Score.*, but it is Score", problem)
+    assert re.fullmatch("result of [AB]: gold [0-9]+, but it is [0-9]+", problem)
+
+
+def test_another_end_of_a_seat_is_reported() -> None:
+    [problem] = verify(changed(": escaped, ", ": rescued, "))
+
+    assert re.fullmatch("result of [AB]: ended rescued, but it is escaped", problem)
 
 
 def test_wrong_winners_are_reported() -> None:

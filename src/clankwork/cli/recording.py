@@ -1,5 +1,6 @@
 """`clankwork record`: looking at games that were played, and checking them."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +13,7 @@ from clankwork.cli.options import LangOption, chosen_language
 from clankwork.cli.play import Journal, Screen, Words, score_sheet, signs_for
 from clankwork.content import load
 from clankwork.engine import ClankError, Record
-from clankwork.records import read_record, replay, verify
+from clankwork.records import moments, read_record, verify
 from clankwork.text import Language
 
 app = typer.Typer(cls=Commands, help="Check and show records of games.")
@@ -32,8 +33,9 @@ def _read(path: Path) -> Record:
 
 
 @app.command("verify")
-def verify_files(files: Files) -> None:
+def verify_files(files: Files, lang: LangOption = "en") -> None:
     """Replay records and compare: exit status 1 if one gives another game, 2 if one cannot be read."""
+    language = chosen_language(lang)
     status = 0
     for path in files:
         try:
@@ -42,7 +44,7 @@ def verify_files(files: Files) -> None:
             print(f"error: {error}")
             status = WRONG_INPUT
             continue
-        problems = verify(record)
+        problems = verify(record, language=language)
         for problem in problems:
             print(f"{path}: {problem}")
         if problems:
@@ -56,14 +58,19 @@ def verify_files(files: Files) -> None:
 
 @app.command()
 def show(files: Files, lang: LangOption = "en") -> None:
-    """Tell recorded games in sentences, with their scores."""
+    """Tell recorded games in sentences, with their scores; exit status 1 where one gives another game."""
     language = chosen_language(lang)
     for path in files:
-        _tell(_read(path), language)
+        record = _read(path)
+        try:
+            _tell(record, language)
+        except ClankError as error:
+            print(f"error: {path}: {error}", file=sys.stderr)
+            raise typer.Exit(1) from None
 
 
 def _tell(record: Record, language: Language) -> None:
-    """A game from its first turn to its last."""
+    """A game from its first turn to its last, or to the first moment at which the record is not true."""
     title = record.title
     content = load(
         title.game, seats=record.seats, board=title.board, options=dict(title.options), packs=list(title.packs)
@@ -72,13 +79,14 @@ def _tell(record: Record, language: Language) -> None:
     words = Words(content, language, (*title.players, *numbered[len(title.players) :]))
     console = Console(highlight=False)
     screen, journal = Screen(words, signs_for(console.encoding)), Journal(words)
-    game = replay(record, upto=0)
     board = content.names.board.get(language.code)
     console.print(Text(f"{board} · {language.labels.help.seed} {record.seed}", "bold"))
-    for part in record.parts:
-        for action in part.actions:
-            journal.add(part.seat, game.apply(action))
-    for line in journal.lines(-1, len(journal.entries), record.seats):
-        console.print(screen.log_line(line))
-    if game.result is not None:
-        console.print(score_sheet(words, game, game.result))
+    try:
+        for moment in moments(record, language=language):
+            if moment.part is not None:
+                journal.add(moment.part.seat, moment.events)
+    finally:
+        for line in journal.lines(-1, len(journal.entries), record.seats):
+            console.print(screen.log_line(line))
+    if moment.game.result is not None:
+        console.print(score_sheet(words, moment.game, moment.game.result))

@@ -6,9 +6,7 @@ from clankwork.content.loading import (
     Content,
     GameInfo,
     OptionInfo,
-    PackInfo,
     ValueInfo,
-    available_packs,
     boards,
     games,
     load,
@@ -17,10 +15,12 @@ from clankwork.content.loading import (
 from clankwork.content.names import LANGUAGES, Name, Names
 from clankwork.content.reports import Report, check_pack
 from clankwork.content.schemas import json_schema, write_schemas
+from clankwork.content.shelf import BrokenPack, PackInfo, available_packs, broken_packs
 
 __all__ = [
     "LANGUAGES",
     "BoardInfo",
+    "BrokenPack",
     "Content",
     "GameInfo",
     "Name",
@@ -32,6 +32,7 @@ __all__ = [
     "ValueInfo",
     "available_packs",
     "boards",
+    "broken_packs",
     "check_pack",
     "games",
     "json_schema",

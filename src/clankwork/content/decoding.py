@@ -5,13 +5,13 @@ msgspec decodes, and stops at the first error. So data it refuses is walked once
 
 from __future__ import annotations
 
-import types
 import typing
-from typing import Annotated, TypeVar
+from typing import TypeVar
 
 import msgspec
-from msgspec import UnsetType, ValidationError
+from msgspec import ValidationError
 
+from clankwork.content.expectations import bare, expected, members
 from clankwork.content.words import WORDS, Effect, Strict
 
 if typing.TYPE_CHECKING:
@@ -65,9 +65,8 @@ def word_of(data: object) -> str:
 
 def _errors(kind: object, data: object, path: Path) -> Iterator[tuple[Path, str]]:
     """Every error of `data` as a `kind`, with the path to it."""
-    for member in _members(kind):
-        bare = typing.get_args(member)[0] if typing.get_origin(member) is Annotated else member
-        inside = _inside(bare, data, path)
+    for member in members(kind):
+        inside = _inside(bare(member), data, path)
         if inside is not None:
             found = list(inside)
             yield from found or _leaf(kind, data, path)
@@ -113,7 +112,7 @@ def _fields(kind: type[Strict], data: dict[str, Data], path: Path) -> Iterator[t
 def _entries(kinds: tuple[object, ...], data: dict[str, Data], path: Path) -> Iterator[tuple[Path, str]]:
     for key, value in data.items():
         if not _fits(dict[kinds[0], int], {key: 0}):  # type: ignore[valid-type]
-            yield (*path, key), f"{show(key)} cannot be a name here; {_wanted(kinds[0])}"
+            yield (*path, key), f"{show(key)} cannot be a name here; {expected(kinds[0], key)}"
         if not _fits(kinds[1], value):
             yield from _errors(kinds[1], value, (*path, key))
 
@@ -126,10 +125,18 @@ def _items(kinds: tuple[object, ...], data: list[Data], path: Path) -> Iterator[
 
 
 def _leaf(kind: object, data: object, path: Path) -> Iterator[tuple[Path, str]]:
+    """The error of a value that has none inside it."""
     try:
         _convert(data, typing.cast("type[object]", kind))
     except (ValidationError, RecursionError) as error:
-        yield path, f"{_plain(error)}; found {show(data)}"
+        whole = isinstance(data, dict) and any(_is_struct(bare(member)) for member in members(kind))
+        # A map of fields that are right one by one: what is wrong with it as a whole is said by its own class.
+        text = _plain(error) if whole or isinstance(error, RecursionError) else expected(kind, data)
+        yield path, f"{text}; found {show(data)}"
+
+
+def _is_struct(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Strict)
 
 
 def _fits(kind: object, data: object) -> bool:
@@ -138,21 +145,6 @@ def _fits(kind: object, data: object) -> bool:
     except (ValidationError, RecursionError):
         return False
     return True
-
-
-def _members(kind: object) -> tuple[object, ...]:
-    """The kinds a value may have: the parts of a union, or the kind itself."""
-    if typing.get_origin(kind) in (typing.Union, types.UnionType):
-        return tuple(part for part in typing.get_args(kind) if part is not UnsetType)
-    return (kind,)
-
-
-def _wanted(kind: object) -> str:
-    if typing.get_origin(kind) is Annotated:
-        for extra in typing.get_args(kind)[1:]:
-            if isinstance(extra, msgspec.Meta) and extra.description:
-                return f"expected {extra.description}"
-    return "expected a whole number" if kind is int else "expected another word"
 
 
 def _plain(error: Exception) -> str:

@@ -11,8 +11,14 @@ from clankwork.content.words import BonusEntry, Effects, Figure, Signed, Slug, S
 FORMAT: Final = 1
 """Raised when packs have to be written differently."""
 
-Text: TypeAlias = Annotated[str, Meta(pattern=r"^\S(.*\S)?$", max_length=80)]
-Sentence: TypeAlias = Annotated[str, Meta(pattern=r"^\S(.*\S)?$", max_length=200)]
+Text: TypeAlias = Annotated[
+    str,
+    Meta(pattern=r"^\S(.*\S)?$", max_length=80, description="text of 1 to 80 characters without blanks at its ends"),
+]
+Sentence: TypeAlias = Annotated[
+    str,
+    Meta(pattern=r"^\S(.*\S)?$", max_length=200, description="text of 1 to 200 characters without blanks at its ends"),
+]
 Key: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=40, description="words joined by _")]
 Small: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Many: TypeAlias = Annotated[int, Meta(ge=1, le=500)]
@@ -262,7 +268,7 @@ class ValueEntry(Strict, frozen=True):
 class OptionEntry(Strict, frozen=True):
     """An open question of the rules, answered by whoever starts a game (B11)."""
 
-    rule: Annotated[str, Meta(pattern=r"^[A-Z][0-9]+\.[0-9]+$")]
+    rule: Annotated[str, Meta(pattern=r"^[A-Z][0-9]+\.[0-9]+$", description="the id of a rule such as B11.1")]
     """Id of the rule that asks it."""
     name: NameEntry
     help: HelpEntry

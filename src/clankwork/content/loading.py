@@ -21,7 +21,6 @@ from clankwork.content.packs import (
     Pack,
     find_pack,
     fingerprint,
-    packs_on_disk,
     read_pack,
     shipped_games,
 )
@@ -89,17 +88,6 @@ class OptionInfo:
     values: tuple[ValueInfo, ...]
 
 
-@dataclass(frozen=True)
-class PackInfo:
-    """A pack of a player that can be added to a game."""
-
-    slug: str
-    """What to call it in `packs`."""
-    name: Name
-    extends: str
-    folder: Path
-
-
 def load(
     game: str,
     *,
@@ -156,16 +144,6 @@ def options_of(game: str) -> list[OptionInfo]:
         )
         for slug, option in _merged(_game(game), ()).head.options.items()
     ]
-
-
-def available_packs() -> list[PackInfo]:
-    """Packs of players that can be read; a broken one is left out, `check_pack` says what is wrong with it."""
-    found: list[PackInfo] = []
-    for slug, folder in packs_on_disk().items():
-        pack = read_pack(folder, Findings())
-        if pack is not None and isinstance(pack.head, ExtensionFile):
-            found.append(PackInfo(slug, name_of(pack.head.name), pack.head.extends, folder))
-    return found
 
 
 def name_of(entry: NameEntry | HelpEntry) -> Name:

@@ -19,6 +19,8 @@ SHIPPED: Final = Path(__file__).resolve().parent.parent / "packs"
 FOLDERS: Final = "CLANKWORK_PACKS"
 """Environment variable with more folders of packs."""
 MAIN: Final = "pack.yaml"
+TABLES: Final = ("cards.yaml", "tokens.yaml")
+"""What a pack may have beside it."""
 
 T = TypeVar("T")
 
@@ -156,8 +158,15 @@ def _optional(path: Path, name: str, kind: type[T], findings: Findings) -> tuple
 
 def _look_around(folder: Path, head: GameFile | ExtensionFile, document: Document, findings: Findings) -> None:
     """Point out files that look like part of the pack and are not."""
-    known = {MAIN, "cards.yaml", "tokens.yaml", *(f"boards/{slug}.yaml" for slug in head.boards)}
+    known = {MAIN, *TABLES, *(f"boards/{slug}.yaml" for slug in head.boards)}
     for path in sorted([*folder.glob("*.y*ml"), *(folder / "boards").glob("*.y*ml")]):
         name = path.relative_to(folder).as_posix()
-        if name not in known:
-            findings.warn(document.top(), f"the file {name} is not part of the pack; boards must be listed in boards")
+        if name in known:
+            continue
+        if path.parent == folder:
+            hint = f"beside {MAIN} there may be {' and '.join(TABLES)}, and boards/ with a file for each board"
+        elif path.suffix == ".yaml":
+            hint = f"add {path.stem} to boards in {MAIN}"
+        else:
+            hint = "the file of a board ends in .yaml"
+        findings.warn(document.top(), f"the file {name} is not read: {hint}")

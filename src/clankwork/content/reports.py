@@ -32,15 +32,20 @@ class Report:
 
 def check_pack(path: str | Path) -> Report:
     """Everything that is wrong with the pack in the folder `path`; never raises because of the pack."""
-    findings = Findings()
     folder = os.path.expanduser(path)
     if not os.path.isdir(folder):
-        findings.file_problem(str(path), f"is not a folder; a pack is a folder with {MAIN}")
-        return _report(findings, None)
-    pack = read_pack(Path(folder).resolve(), findings)
+        return Report((Problem(str(path), 0, "", f"is not a folder; a pack is a folder with {MAIN}"),), (), {})
+    _, report = examine(Path(folder).resolve())
+    return report
+
+
+def examine(folder: Path) -> tuple[Pack | None, Report]:
+    """The pack in `folder`, if it can be read, and everything that is wrong with it."""
+    findings = Findings()
+    pack = read_pack(folder, findings)
     if pack is not None:
         _check_whole(pack, findings)
-    return _report(findings, pack)
+    return pack, _report(findings, pack)
 
 
 def _check_whole(pack: Pack, findings: Findings) -> None:

@@ -1,0 +1,140 @@
+"""The page about packs leaves nothing out, and everything that it shows can be loaded."""
+
+from __future__ import annotations
+
+import re
+import typing
+from textwrap import indent
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import pytest
+
+from clankwork.content import check_pack, formats, load, words
+from clankwork.content.decoding import decode
+from clankwork.content.expectations import bare, members
+from clankwork.content.findings import Findings
+from clankwork.content.reading import read
+from clankwork.content.schemas import KINDS
+from clankwork.content.words import WORDS, Strict
+from clankwork.engine import new_state, playout
+from tests.support.sources import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+PAGE: Final = (ROOT / "docs" / "reference" / "packs.md").read_text(encoding="utf-8")
+SECTIONS: Final = dict(re.findall(r"(?ms)^#+ (.*?)$\n(.*?)(?=^#+ |\Z)", re.sub(r"(?m)^# (?!Packs)", "#", PAGE)))
+"""Every section by its title; comments of examples are no titles."""
+EXAMPLES: Final = re.findall(r"(?s)```yaml\n(.*?)```", PAGE)
+CARD: Final = "dungeon:\n  tried:\n    name: {en: Tried, fr: Essai, ja: 試し}\n    copies: 1\n    cost: {skill: 1}\n"
+
+
+def classes_in(kind: object) -> Iterator[type[Strict]]:
+    """The classes that values of a kind are made of, without the words of effects."""
+    for member in members(kind):
+        plain = bare(member)
+        if isinstance(plain, type) and issubclass(plain, Strict):
+            yield plain
+            for field in msgspec.structs.fields(plain):
+                yield from classes_in(field.type)
+        else:
+            for argument in typing.get_args(plain):
+                yield from classes_in(argument)
+
+
+CLASSES: Final[dict[type[Strict], str]] = {
+    formats.NameEntry: "Packs",
+    formats.ExtensionFile: "A pack that extends a game",
+    formats.CardsFile: "Cards",
+    formats.CardTotals: "Cards",
+    formats.CardEntry: "A card",
+    formats.Cost: "A card",
+    words.BonusEntry: "Points that depend on something",
+    words.ScoredWhen: "Points that depend on something",
+    words.ScoredPer: "Points that depend on something",
+    formats.TokensFile: "Tokens",
+    formats.TokenEntry: "A token",
+    formats.PoolEntry: "A pool",
+    formats.ItemEntry: "Something the market sells",
+    formats.BoardFile: "Boards",
+    formats.BoardTotals: "Boards",
+    formats.RoomEntry: "A room",
+    formats.TunnelEntry: "A tunnel",
+    formats.GameFile: "A game",
+    formats.RuleValues: "`rules`",
+    formats.MechanismsEntry: "`mechanisms`",
+    formats.CountdownEntry: "`mechanisms`",
+    formats.OptionEntry: "`options`",
+    formats.ValueEntry: "`options`",
+    formats.RuleChanges: "`options`",
+    formats.HelpEntry: "Packs",
+    **{inner: f"`{word}`" for word, kind in WORDS.items() for inner in classes_in(kind)},
+}
+"""Where each class of things in packs is described; what belongs to a word, at the word."""
+
+
+def test_every_class_has_its_section() -> None:
+    tops = [*(top for kinds in KINDS.values() for top in kinds), *WORDS.values()]
+
+    found = {each for top in tops for each in classes_in(top)}
+
+    assert found == set(CLASSES)
+    assert [title for title in CLASSES.values() if title not in SECTIONS] == []
+
+
+@pytest.mark.parametrize("kind", CLASSES)
+def test_every_field_is_described(kind: type[Strict]) -> None:
+    section = SECTIONS[CLASSES[kind]]
+
+    missing = [name for name in kind.__struct_encode_fields__ if not re.search(rf"`{name}\b|^- {name}:", section, re.M)]
+
+    assert missing == []
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_every_word_has_an_example(word: str) -> None:
+    [example] = re.findall(r"(?s)```yaml\n(.*?)```", SECTIONS[f"`{word}`"])
+
+    assert re.search(rf"(?m)^- {word}:", example)
+
+
+@pytest.mark.parametrize("example", [each for each in EXAMPLES if re.match(r"(# (arrive|bonus)\n)?- ", each)])
+def test_the_examples_of_effects_load(tmp_path: Path, example: str) -> None:
+    field = next(iter(re.findall(r"^# (\w+)", example)), "play")
+    pack = tmp_path / "trial"
+    pack.mkdir()
+    (pack / "pack.yaml").write_text("{format: 1, id: trial, extends: base, name: {en: T, fr: T, ja: T}}", "utf-8")
+    (pack / "cards.yaml").write_text(f"{CARD}    {field}:\n{indent(example, ' ' * 6)}", "utf-8")
+
+    report = check_pack(pack)
+
+    assert [*report.problems, *report.warnings] == []
+
+
+def test_the_pack_of_the_page_can_be_played(tmp_path: Path) -> None:
+    for name, text in re.findall(r"(?s)```yaml\n# (night-watch/\S+)\n(.*?)```", PAGE):
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    state = new_state(load("base", seats=2, board="gatehouse", packs=[str(tmp_path / "night-watch")]).rules, "page")
+
+    playout(state, "page")
+
+    report = check_pack(tmp_path / "night-watch")
+    assert [*report.problems, *report.warnings] == []
+    assert state.over
+
+
+def test_the_option_of_the_page_can_be_read() -> None:
+    [example] = [each for each in EXAMPLES if each.startswith("# options")]
+    findings = Findings()
+    document = read(example.encode(), "page", findings)
+    assert document is not None
+
+    options = decode(dict[formats.Key, formats.OptionEntry], document.data, document.top(), findings)
+
+    assert findings.problems == []
+    assert options is not None
+    assert options["treasure_is_a_gain"].rule == "B11.6"
