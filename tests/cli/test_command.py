@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from clankwork import __version__, is_compiled
-from tests.cli.running import COMMAND, run, run_apart
+from clankwork.content import games
+from tests.cli.running import COMMAND, WHOLE_GAME, run, run_apart
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,13 +52,19 @@ WRONG = {
     "no games": (["sim", "--games", "0"], "--games"),
     "games without end": (["sim", "--games", "10000001"], "less than or equal to 10000000"),
     "far too many bots": (["sim", "--bots", "random," * 9999 + "random"], "2, 3 or 4 players"),
-    "too few bots": (["sim", "--bots", "random"], "2, 3 or 4 players"),
+    "too few seats": (["sim", "--seats", "1"], "2, 3 or 4 players"),
+    "no seats for bots": (["sim", "--seats", "0"], "2, 3 or 4 players"),
+    "far too many seats for bots": (["sim", "--seats", "100000000"], "2, 3 or 4 players"),
+    "fewer bots than seats": (["sim", "--seats", "3", "--bots", "random,random"], "2 bots for 3 seats"),
+    "somebody on two chairs": (["play", "--humans", "1,2,1"], "--humans names seat 1 twice"),
     "no card of that name": (["cards", "--card", "rubi"], "did you mean Ruby?"),
+    "a card among the tokens": (["cards", "--tokens", "--card", "ruby"], "give one of them"),
     "boards of no game": (["boards", "--game", "chess"], "there are: base"),
     "options of no game": (["options", "--game", "chess"], "there are: base"),
     "cards of no game": (["cards", "--game", "chess"], "there are: base"),
     "no kind of schema": (["pack", "schema"], "--out DIR"),
     "an unknown kind of schema": (["pack", "schema", "spoon"], "spoon"),
+    "one schema into a folder": (["pack", "schema", "cards", "--out", "folder"], "not both"),
     "half a command": (["record"], "Missing command"),
     "a record that is not there": (["record", "show", "/no/such/file"], "cannot read"),
 }
@@ -111,8 +118,20 @@ def test_it_runs_as_a_module() -> None:
     assert result.stdout.startswith(b"clankwork ")
 
 
-@pytest.mark.parametrize("arguments", [["cards"], ["boards"], ["play", "--seed", "1"]], ids=" ".join)
-def test_a_reader_that_goes_away_gets_no_traceback(arguments: list[str]) -> None:
+UNREAD = (
+    ["cards"],
+    ["boards"],
+    ["actions"],
+    ["sim", "--games", "2", "--jobs", "1"],
+    ["sim", "--games", "2", "--jobs", "1", "--json"],
+    ["play", "--seed", "1"],
+    ["play", "--help"],
+    ["--version"],
+)
+
+
+@pytest.mark.parametrize("arguments", UNREAD, ids=" ".join)
+def test_a_reader_that_goes_away_is_no_error(arguments: list[str]) -> None:
     process = subprocess.Popen(
         [*COMMAND, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
@@ -122,4 +141,36 @@ def test_a_reader_that_goes_away_gets_no_traceback(arguments: list[str]) -> None
 
     _, errors = process.communicate(timeout=120)
 
-    assert b"Traceback" not in errors
+    assert process.returncode == 0
+    assert errors == b""
+
+
+def test_a_reader_may_go_away_after_the_first_line(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    command = [*COMMAND, "play", "--seed", "1", "--first", "1", "--save", str(record)]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout is not None
+    assert process.stdout.readline().startswith(b"Turn 1")
+    process.stdout.close()
+    process.stdout = None
+
+    _, errors = process.communicate(input=WHOLE_GAME.encode(), timeout=120)
+
+    assert process.returncode == 0
+    assert errors == b""
+    assert run("record", "verify", str(record)).exit_code == 0
+
+
+@pytest.mark.parametrize("command", ["play", "sim", "cards", "record show", "pack", ""])
+def test_flags_are_shown_without_a_value(command: str) -> None:
+    assert "<bool>" not in run(*command.split(), "--help").stdout
+
+
+def test_help_names_the_games_there_are_and_how_many_may_play() -> None:
+    seats = [number for game in games() for number in game.seats]
+
+    for command in ("play", "sim", "actions"):
+        shown = run(command, "--help").stdout
+        assert f"Which game: {', '.join(game.slug for game in games())}." in shown
+        assert f"{min(seats)}..{max(seats)}" in shown
+        assert "{" not in shown

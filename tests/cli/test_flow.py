@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import StringIO
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -11,11 +12,44 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from clankwork.cli.flow import SHORTEST, Flow, Hanging, wrapped
+from clankwork.cli.flow import SHORTEST, Flow, Hanging, Headline, wrapped
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+
+def shown_in(width: int, part: RenderableType) -> list[str]:
+    console = Console(width=width, file=StringIO())
+    with console.capture() as capture:
+        console.print(part)
+    return capture.get().splitlines()
 
 
 def lines_of(text: str, first: int, others: int) -> list[str]:
     return [line.plain for line in wrapped(Text(text), first, others)]
+
+
+def test_a_text_that_does_not_fit_beside_a_long_head_begins_under_it() -> None:
+    long, short = Text("Gain 2 skill and 2 swords."), Text("Gain 2 boots.")
+
+    assert shown_in(40, Hanging(Text(" A card with a name  "), long)) == [" A card with a name", "     " + long.plain]
+    assert shown_in(40, Hanging(Text(" A card with a name  "), short)) == [" A card with a name  " + short.plain]
+
+
+def test_a_headline_that_is_too_long_for_a_rule_is_not_cut() -> None:
+    assert shown_in(20, Headline(Text("Your turn: 1 boot"))) == ["Your turn: 1 boot ──"]
+    assert shown_in(20, Headline(Text("Your turn: 2 skill and 1 boot"))) == ["Your turn: 2 skill", "and 1 boot"]
+
+
+def test_a_piece_finds_more_room_under_a_long_label() -> None:
+    assert shown_in(40, Flow("Actions permanentes", ["Livre des Secrets 7"])) == [
+        " Actions permanentes",
+        "        Livre des Secrets 7",
+    ]
+
+
+def test_katakana_stay_together() -> None:
+    assert lines_of("他の全員がアーティファクトを取る。", 20, 40) == ["他の全員が", "アーティファクトを取る。"]
 
 
 def test_words_stay_whole() -> None:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from clankwork import new
+from clankwork.cli.phrases import phrases
 from clankwork.content import load, options_of
-from clankwork.text import LANGUAGES, cards_listing
+from clankwork.text import LANGUAGES, cards_listing, language
 from tests.cli.running import WHOLE_GAME, run
 
 if TYPE_CHECKING:
@@ -18,9 +19,18 @@ if TYPE_CHECKING:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_cards_prints_every_text_in_every_language(lang: str) -> None:
-    content = load("base", seats=2)
+    content = load("base", seats=4)
 
     assert run("cards", "--lang", lang).stdout == cards_listing(content, lang)
+
+
+def test_cards_counts_what_is_in_the_box() -> None:
+    assert "Mastery Token ×4\n" in run("cards").stdout
+
+
+def test_a_list_of_cards_that_stops_says_so() -> None:
+    assert run("cards", "--card", "s").stdout.endswith("\n\n…\n")
+    assert "…" not in run("cards", "--card", "ruby").stdout
 
 
 def test_one_card_is_found_by_its_english_name_in_every_language() -> None:
@@ -52,6 +62,32 @@ def test_every_option_is_listed_with_its_rule_values_and_default() -> None:
     assert shown.count("(default)") == len(options_of("base"))
 
 
+@pytest.mark.parametrize(
+    ("lang", "default", "about"),
+    [
+        ("fr", "(par défaut)", "Prise des Artefacts : À quel moment"),
+        ("ja", "(標準)", "アーティファクトの獲得：アーティファクトをいつ"),
+    ],
+)
+def test_options_are_listed_in_every_language(lang: str, default: str, about: str) -> None:
+    shown = run("options", "--lang", lang).stdout
+
+    assert shown.count(default) == len(options_of("base"))
+    assert "default" not in shown
+    assert about.replace("\xa0", " ") in shown.replace("\xa0", " ")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_boards_and_packs_have_their_headings_in_every_language(lang: str) -> None:
+    headings = phrases(language(lang)).headings
+    boards, packs = run("boards", "--lang", lang).stdout, run("packs", "--lang", lang).stdout
+
+    assert boards.splitlines()[0].split() == list(headings.board_columns)
+    assert packs.splitlines()[0].split() == list(headings.pack_columns)
+    assert headings.first_games in boards
+    assert headings.built_in in packs
+
+
 def test_packs_lists_what_is_built_in_and_what_was_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pack = tmp_path / "extra"
     pack.mkdir()
@@ -64,6 +100,16 @@ def test_packs_lists_what_is_built_in_and_what_was_found(tmp_path: Path, monkeyp
     assert built_in.startswith("base")
     assert built_in.rstrip().endswith("built in")
     assert found.split()[:3] == ["extra", "Extra", "base"]
+
+
+def test_packs_lists_a_broken_one_with_the_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "half").mkdir()
+    (tmp_path / "half" / "pack.yaml").write_text("format: 2\n", encoding="utf-8")
+    monkeypatch.setenv("CLANKWORK_PACKS", str(tmp_path))
+
+    shown = " ".join(run("packs").stdout.split())
+
+    assert "half broken: half/pack.yaml" in shown
 
 
 def test_bots_are_listed() -> None:

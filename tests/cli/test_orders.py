@@ -30,6 +30,9 @@ ODD_LINES = (
     "w",
     "w fly to the moon",
     "w e",
+    "w 1",
+    "w 0",
+    "w 99999999999999",
     "p 0",
     "p 77",
     "l 0",
@@ -131,7 +134,31 @@ def test_a_refusal_names_its_figures_and_its_rule() -> None:
 
 def test_a_text_that_fits_several_actions_asks_which_one() -> None:
     assert "Which one: move r01, move r02" in typed("w move")
-    assert "Which one: 1 Play Burgle" in typed("burgle")
+    assert "Which one: 1 Play Burgle, 2 Play " in typed("play")
+    assert "Did you mean: 1 Play Burgle?" in typed("burgle")
+
+
+def test_a_list_that_stops_before_its_end_says_so() -> None:
+    assert "move r05, …?" in typed("w move")
+    assert "…" not in typed("play")
+    assert "\n …\n" in typed("c s")
+
+
+@pytest.mark.parametrize("line", ["e", "x", "ur"])
+def test_a_letter_or_two_mean_nothing(line: str) -> None:
+    assert f"“{line}” is no choice" in typed(line)
+
+
+def test_a_choice_is_explained_by_its_number() -> None:
+    screen = typed("w 1")
+
+    assert "1 Play Burgle  play burgle\n Burgle\n   Starting card\n   Play: Gain 1 skill.\n" in screen
+    assert "the numbers go from 1 to" in typed("w 99")
+
+
+@pytest.mark.parametrize("line", ["w", "w fly to the moon"])
+def test_who_asks_about_nothing_is_told_how_to_ask(line: str) -> None:
+    assert "Ask w 3 about choice 3, or w move r39 about" in typed(line)
 
 
 def test_a_card_is_shown_by_name_or_slug_or_part_of_it() -> None:

@@ -68,4 +68,36 @@ def test_help_and_labels_are_whole_in_every_language(code: str) -> None:
 
     assert len(said.help) == len(english.help)
     assert len(said.columns) == len(english.columns) == 8
-    assert len(said.map_legend) == len(english.map_legend) == 7
+    assert len(said.short_columns) == len(said.columns)
+    assert len(said.map_legend) == len(english.map_legend) == 11
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_reminder_of_keys_has_the_same_keys_in_every_language(code: str) -> None:
+    english, said = phrases(language("en")).headings.commands, phrases(language(code)).headings.commands
+
+    assert [each[:2] for each in said[1:]] == [each[:2] for each in english[1:]]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_terminal_calls_things_as_the_texts_do(code: str) -> None:
+    headings, labels = phrases(language(code)).headings, language(code).labels.table
+
+    assert headings.columns[6] == labels.deck
+    assert labels.discard_pile.startswith(headings.columns[7])
+    assert headings.market == labels.market
+
+
+@pytest.mark.parametrize(
+    ("code", "two", "three"),
+    [
+        ("en", "Ana and Bo share", "Ana, Bo and Cy share"),
+        ("fr", "Ana et Bo se partagent", "Ana, Bo et Cy se partagent"),
+        ("ja", "AnaとBoが", "Ana、Bo、Cyが"),
+    ],
+)
+def test_a_shared_win_is_told_as_a_list(code: str, two: str, three: str) -> None:
+    say = phrases(language(code))
+
+    assert say.won(["Ana", "Bo"]).startswith(two)
+    assert say.won(["Ana", "Bo", "Cy"]).startswith(three)

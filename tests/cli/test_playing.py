@@ -30,11 +30,15 @@ def test_a_game_goes_to_its_scores_in_every_language(lang: str, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_table_of_four_fits_into_80_columns(lang: str) -> None:
+@pytest.mark.parametrize("width", [40, 60, 80])
+def test_the_table_of_four_fits_on_every_screen(lang: str, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+
     result = run("play", "--seed", "2", "--seats", "4", "--board", "dusk", "--lang", lang, typed=WHOLE_GAME)
 
-    assert [line for line in result.stdout.splitlines() if cell_len(line) > 80] == []
-    assert "…" not in result.stdout
+    assert [line for line in result.stdout.splitlines() if cell_len(line) > width] == []
+    cut = [line for line in result.stdout.splitlines() if "…" in line]
+    assert [line for line in cut if width != 60 or not re.search(r"…[\w ]+ ♥\d", line)] == []
 
 
 def test_the_same_seed_and_lines_give_the_same_game() -> None:
@@ -50,6 +54,37 @@ def test_a_game_can_be_shared_by_people_alone() -> None:
     for name in ("Ana", "Bo", "Cy"):
         assert f"{name} · Your choice >" in result.stdout
     assert "Score" in result.stdout
+
+
+def test_people_who_share_a_keyboard_learn_the_seed_at_the_end() -> None:
+    result = run("play", "--seed", "31415", "--humans", "1,2", typed=WHOLE_GAME)
+
+    before, after = result.stdout.rsplit("Score", 1)
+    assert "31415" not in before
+    assert "\n--seed 31415 deals it again.\n" in after
+
+
+def test_people_who_share_a_keyboard_may_save_and_leave_without_learning_the_seed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "clankwork-game-1.txt").write_text("another game", encoding="utf-8")
+
+    result = run("play", "--seed", "31415", "--humans", "1,2", "--first", "1", typed="a\ns\nend turn\ns\nq\n")
+
+    assert "31415" not in result.stdout
+    assert result.stdout.endswith("You left the game.\n")
+    assert result.stdout.count("Saved as clankwork-game-2.txt\n") == 2
+    assert (tmp_path / "clankwork-game-1.txt").read_text(encoding="utf-8") == "another game"
+
+
+def test_one_person_is_told_the_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    result = run("play", "--seed", "31415", typed="s\nq\n")
+
+    assert "Seed 31415" in result.stdout
+    assert "Saved as clankwork-31415.txt" in result.stdout
 
 
 def test_what_another_seat_draws_is_not_told() -> None:
@@ -86,3 +121,15 @@ def test_a_terminal_that_knows_only_ascii_gets_plain_signs(monkeypatch: pytest.M
     assert result.returncode == 0
     assert result.stderr == b""
     assert b"**********" in result.stdout
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_terminal_that_knows_only_ascii_gets_no_question_marks(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+
+    typed = b"a\np 2\nc ruby\nw 1\nend turn\nl\nq\n"
+    shown = run_apart("play", "--seed", "5", "--lang", lang, "--humans", "1,2", typed=typed).stdout.decode("ascii")
+
+    assert [line for line in shown.splitlines() if "?" in line and "? " not in line] == []
+    assert " - " in shown
+    assert " x1" in shown

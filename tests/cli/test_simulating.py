@@ -74,6 +74,25 @@ def test_figures_depend_on_the_seed_alone_and_not_on_the_number_of_workers() -> 
     assert "hash" in one
 
 
+@pytest.mark.parametrize(("arguments", "seats"), [([], 2), (["--seats", "3"], 3), (["--bots", "random:seed=4"], 2)])
+def test_one_bot_takes_every_seat(arguments: list[str], seats: int) -> None:
+    read = report("--games", "2", "--jobs", "1", *arguments)
+
+    bots = read["bots"]
+    assert isinstance(bots, list)
+    assert len(bots) == seats
+    assert len(set(bots)) == 1
+
+
+def test_nobody_looks_at_a_bar_in_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+
+    result = run_apart("sim", "--games", "4", "--seed", "1", "--jobs", "1", "--json")
+
+    assert result.stderr == b""
+    assert json.loads(result.stdout)["games"] == 4
+
+
 def test_another_seed_gives_other_games() -> None:
     hashes = {run("sim", "--games", "3", "--seed", seed, "--jobs", "1", "--hashes").stdout for seed in "123"}
 

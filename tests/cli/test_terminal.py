@@ -19,6 +19,7 @@ from tests.cli.running import COMMAND
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 PATIENCE = 60.0
 
@@ -98,6 +99,32 @@ def test_the_screen_is_cleared_and_leaving_needs_two_keys(game: Screen) -> None:
     game.wait_for("You left the game")
 
     assert game.process.wait(PATIENCE) == 0
+
+
+def test_who_has_just_saved_leaves_at_once(game: Screen, tmp_path: Path) -> None:
+    game.wait_for("Your choice > ")
+    game.type("a\n")
+    game.wait_for("Your choice > ")
+    game.type(f"s {tmp_path / 'game.txt'}\n")
+    game.wait_for("Saved as")
+    game.type("q\n")
+    game.wait_for("You left the game")
+
+    assert game.process.wait(PATIENCE) == 0
+
+
+def test_who_has_played_on_since_saving_is_asked_again(game: Screen, tmp_path: Path) -> None:
+    game.wait_for("Your choice > ")
+    game.type("1\n")
+    game.wait_for("Your choice > ")
+    game.type(f"s {tmp_path / 'game.txt'}\n")
+    game.wait_for("Saved as")
+    game.type("u\n")
+    game.wait_for("Taken back")
+    game.type("2\n")
+    game.wait_for("Your choice > ")
+    game.type("q\n")
+    game.wait_for("Type q again")
 
 
 def test_control_c_leaves_without_a_traceback(game: Screen) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from clankwork.engine import DragonAttacked
+from clankwork.engine import DragonAttacked, OptionChosen
 from tests.support.given import given, refused
 from tests.support.rules import rule
 
@@ -289,6 +289,21 @@ def test_a_wand_of_wind_offers_no_secret_where_none_lies_next_door() -> None:
     assert table.offered() == ["choose 1"]
 
 
+@rule("B10.5", "B4.7")
+def test_a_wand_of_wind_offers_no_secret_that_was_taken_before() -> None:
+    table = given().next_secrets("major-secret", "chalice")
+    ana = table.ana.at("r10").has(boots=2, swords=2).hand("wand-of-wind")
+
+    ana.moves("r05", swords=1)
+    ana.takes("major-secret")
+    ana.moves("r10", swords=1)
+    ana.declines()
+    ana.plays("wand-of-wind")
+    ana.chooses(2)
+
+    assert table.offered() == ["take minor-secret r04"]
+
+
 @rule("B10.5")
 def test_nothing_else_can_be_done_before_a_choice_is_made() -> None:
     table = given()
@@ -299,6 +314,30 @@ def test_nothing_else_can_be_done_before_a_choice_is_made() -> None:
     for notation in ("play burgle", "move r03", "end turn"):
         with refused(table, "answer-first", "B10.5"):
             ana.does(notation)
+
+
+@rule("B10.5")
+@pytest.mark.parametrize("option", [1, 2])
+def test_everybody_is_told_which_option_was_chosen(option: int) -> None:
+    table = given()
+    ana = table.ana.hand("underworld-dealing").has(gold=7)
+
+    ana.plays("underworld-dealing")
+    ana.chooses(option)
+
+    assert table.told(OptionChosen) == [OptionChosen(ana.seat, table.cards["underworld-dealing"], option)]
+
+
+@rule("B10.5")
+@pytest.mark.parametrize("notation", ["choose 3", "discard burgle", "trash burgle", "replace ladder", "decline"])
+def test_only_an_option_that_was_offered_is_an_answer(notation: str) -> None:
+    table = given().row("ladder")
+    ana = table.ana.hand("mister-whiskers", "burgle").played_before("burgle")
+
+    ana.plays("mister-whiskers")
+
+    with refused(table, "not-an-option", "B10.5"):
+        ana.does(notation)
 
 
 @rule("B10.5")
@@ -378,6 +417,16 @@ def test_clank_that_is_cancelled_counts() -> None:
 
     assert ana.clank == 1
     assert ana.skill == 3 + 3
+
+
+@rule("B10.6", "B5.7")
+def test_clank_made_taken_back_and_cancelled_adds_up() -> None:
+    ana = given().ana.hand("stumble", "sneak", "dead-run", "swagger")
+
+    ana.plays("stumble", "sneak", "dead-run", "swagger")
+
+    assert ana.clank == 1
+    assert ana.skill == 1 + 3
 
 
 @rule("B10.6", "B5.6")

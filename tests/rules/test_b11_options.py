@@ -43,8 +43,20 @@ def test_at_any_time_includes_a_turn_without_moving() -> None:
     ana.takes("artifact-7")
 
     assert ana.tokens == ["artifact-7"]
+    assert table.offered() == ["end turn"]
     with refused(table, "space-empty", "B4.7"):
         ana.takes("artifact-7")
+
+
+@rule("B11.1")
+@pytest.mark.parametrize(
+    ("value", "offered"), [("any_time", ["take artifact-7 r21", "end turn"]), ("on_entry", ["end turn"])]
+)
+def test_only_at_any_time_is_an_artifact_offered_to_who_stands_beside_it(value: str, offered: list[str]) -> None:
+    table = given(4, artifact_pickup=value)
+    table.ana.at("r21")
+
+    assert table.offered() == offered
 
 
 @rule("B11.1", "B4.10")
@@ -230,6 +242,20 @@ def test_a_card_that_leaves_at_the_end_of_the_turn_is_not_trashed_twice() -> Non
     assert table.trashed_cards == ["scramble", "sidestep"]
 
 
+@rule("B11.7", "B10.5")
+def test_nor_is_one_of_the_discard_pile_though_its_copy_may_be() -> None:
+    table = given(trash="at_turn_end").row("dragon-shrine", "dragon-shrine")
+    ana = table.ana.has(skill=8).discards_before("stumble", "burgle", "burgle")
+
+    ana.uses("dragon-shrine")
+    ana.chooses(2)
+    ana.trashes("stumble", discarded=True)
+    ana.uses("dragon-shrine")
+    ana.chooses(2)
+
+    assert table.offered() == ["trash burgle from discard"]
+
+
 @rule("B11.7", "B2.4")
 def test_a_shuffle_saves_a_card_that_leaves_at_the_end_of_the_turn() -> None:
     table = given(trash="at_turn_end").row("dragon-shrine", "dragon-shrine")
@@ -369,14 +395,14 @@ def test_two_backpacks_and_a_third_artifact(value: str, third: bool) -> None:
 
 @rule("B11.10", "B4.10")
 @pytest.mark.parametrize("value", ["true", "false"])
-def test_one_backpack_carries_a_second_artifact_under_either_value(value: str) -> None:
+@pytest.mark.parametrize(("backpacks", "second"), [(0, False), (1, True), (2, True)])
+def test_one_backpack_carries_a_second_artifact_under_either_value(value: str, backpacks: int, second: bool) -> None:
     table = given(4, backpacks_stack=value)
-    ana = table.ana.at("r16").holds("backpack", "artifact-5").has(boots=1)
+    ana = table.ana.at("r16").holds(*["backpack"] * backpacks, "artifact-5").has(boots=1)
 
     ana.moves("r21")
-    ana.takes("artifact-7")
 
-    assert ana.tokens == ["artifact-5", "artifact-7", "backpack"]
+    assert ana.can("take artifact-7 r21") is second
 
 
 @rule("B11.10", "B4.10")
@@ -390,12 +416,13 @@ def test_two_backpacks_do_not_carry_a_fourth_artifact() -> None:
 
 
 @rule("B11.11")
-@pytest.mark.parametrize(("value", "refund"), [("false", 0), ("true", 2)])
+@pytest.mark.parametrize(("value", "refund"), [("false", 0), ("true", 2 + 2)])
 def test_a_gem_discount_and_gems_bought_earlier_in_the_turn(value: str, refund: int) -> None:
-    table = given(gem_discount_refunds=value).row("ruby", "silver-spear")
-    ana = table.ana.has(skill=9).hand("gem-collector")
+    table = given(gem_discount_refunds=value).row("ruby", "sapphire", "silver-spear")
+    ana = table.ana.has(skill=13).hand("gem-collector")
 
     ana.acquires("ruby")
+    ana.acquires("sapphire")
     ana.acquires("silver-spear")
     ana.plays("gem-collector")
 

@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from clankwork.engine import ConditionMet
 from tests.support.given import given
 from tests.support.rules import rule
 
@@ -22,6 +23,19 @@ def test_another_companion_counts_whether_played_before_or_after(order: tuple[st
     ana.plays(order[1])
 
     assert ana.cards_in_hand == ["burgle"]
+
+
+@rule("B2.6")
+def test_everybody_is_told_when_a_condition_is_met_and_of_which_card() -> None:
+    table = given()
+    ana = table.ana.hand("rebel-scout", "mercenary")
+
+    ana.plays("rebel-scout")
+    before = table.told(ConditionMet)
+    ana.plays("mercenary")
+
+    assert before == []
+    assert table.told(ConditionMet) == [ConditionMet(ana.seat, table.cards["rebel-scout"])]
 
 
 @rule("B2.6")

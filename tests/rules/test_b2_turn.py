@@ -303,6 +303,7 @@ def test_with_deck_and_discard_pile_empty_nothing_is_drawn() -> None:
     ana.plays("burgle", "bracers-of-agility")
 
     assert ana.cards_in_hand == []
+    assert table.told(CardsDrawn) == []
     assert ana.can("end turn")
 
 
@@ -342,6 +343,20 @@ def test_who_saw_a_deck_run_out_knows_the_cards_drawn_until_then() -> None:
     assert sorted(map(table.card_names, hands)) == [["explore", "mercenary"], ["mercenary", "sneak"]]
     ana.plays("mercenary")
     assert table.bo.sees.players[ana.seat].known == ()
+
+
+@rule("B2.10")
+def test_a_table_on_which_all_that_is_hidden_was_dealt_anew_looks_the_same() -> None:
+    table = given().next_secrets("minor-secret", "magic-spring", "treasure").next_in_row("ogre").next_cubes("black")
+    ana = table.ana.at("r03").holds("artifact-5").has(boots=6, teleports=1).draws_next("stumble")
+
+    ana.moves("r04")
+    ana.takes("minor-secret")
+    for room in ("r03", "r02", "r01"):
+        ana.moves(room)
+
+    for seen in (ana.sees, table.bo.sees):
+        assert view(determinize(table.rules, seen, "anew"), seen.seat) == seen
 
 
 @rule("B2.10")
@@ -386,6 +401,15 @@ def test_played_cards_stay_in_the_play_area_until_the_end_of_the_turn() -> None:
 
     assert ana.play_area == []
     assert ana.discard_pile == ["burgle", "stumble"]
+
+
+@rule("B2.5")
+def test_who_has_played_nothing_discards_nothing() -> None:
+    table = given()
+
+    table.ana.ends_turn()
+
+    assert table.told(PlayAreaCleared) == []
 
 
 @rule("B2.5")

@@ -115,6 +115,16 @@ def test_a_player_chooses_how_many_swords_to_spend() -> None:
     assert ana.swords == 2
 
 
+@rule("B4.1", "B4.3")
+def test_every_way_that_can_be_walked_is_offered_and_nothing_else() -> None:
+    table = given()
+    table.ana.at("r14").has(boots=1, swords=1)
+
+    offered = sorted(table.offered())
+
+    assert offered == ["end turn", "move r08", "move r08 (1 sword)", "move r15", "move r19", "move r19 (1 sword)"]
+
+
 @rule("B4.3")
 def test_only_swords_that_a_player_has_can_be_spent() -> None:
     table = given()

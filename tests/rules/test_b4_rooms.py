@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from clankwork.engine import TokenTaken
+from clankwork.engine import Exhausted, TokenTaken
 from tests.support.given import given, refused
 from tests.support.rules import rule
 
@@ -348,6 +348,19 @@ def test_a_crystal_cave_entered_by_teleport_ends_walking_too() -> None:
 
     with refused(table, "exhausted", "B4.12"):
         ana.moves("r03")
+
+
+@rule("B4.12")
+def test_a_second_crystal_cave_has_no_boots_left_to_end() -> None:
+    table = given()
+    ana = table.ana.at("r03").has(boots=1, teleports=1)
+
+    ana.moves("r08")
+    first = table.told(Exhausted)
+    ana.teleports_to("r14")
+
+    assert first == [Exhausted(ana.seat)]
+    assert table.told(Exhausted) == []
 
 
 @rule("B4.12")

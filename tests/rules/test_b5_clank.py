@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from clankwork.engine import ClankMade, ClankStored, ClankTakenBack
+from clankwork.engine import ClankCancelled, ClankMade, ClankStored, ClankTakenBack
 from tests.support.given import given
 from tests.support.rules import rule
 
@@ -130,6 +130,17 @@ def test_with_no_cube_to_take_back_all_of_it_waits() -> None:
 
 
 @rule("B5.7")
+def test_of_what_finds_too_few_cubes_the_rest_waits() -> None:
+    table = given()
+    ana = table.ana.made_clank(1).hand("sneak")
+
+    ana.plays("sneak")
+
+    assert table.told(ClankTakenBack) == [ClankTakenBack(ana.seat, 1)]
+    assert table.told(ClankStored) == [ClankStored(ana.seat, 1)]
+
+
+@rule("B5.7")
 @pytest.mark.parametrize(("lying", "made_later", "left"), [(2, 1, 1), (1, 1, 0), (1, 3, 2), (0, 1, 0), (0, 3, 1)])
 def test_what_could_not_be_taken_back_cancels_clank_made_later(lying: int, made_later: int, left: int) -> None:
     noise = {1: "stumble", 3: "scepter-of-the-ape-lord"}[made_later]
@@ -217,6 +228,7 @@ def test_clank_that_cannot_be_made_uses_up_no_stored_clank() -> None:
 
     assert table.state.turn.clank_stored == 2
     assert table.state.turn.clank_made == 0
+    assert table.told(ClankCancelled) == []
 
 
 @rule("B5.7")

@@ -338,6 +338,7 @@ def test_rage_rises_for_each_artifact_taken() -> None:
     bo.takes("artifact-7")
 
     assert table.rage == 3
+    assert table.told(RageRose) == [RageRose(2)]  # spaces of events are counted from 0
 
 
 @rule("B5.8")

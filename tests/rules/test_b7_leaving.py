@@ -15,6 +15,7 @@ from clankwork.engine import (
     DragonAttacked,
     Escaped,
     GameEnded,
+    KnockedOut,
     PlayAreaCleared,
 )
 from tests.support.given import Scene, given, refused
@@ -428,6 +429,18 @@ def test_of_several_felled_at_once_the_active_player_comes_first() -> None:
 
     assert entered == [CountdownMoved(table.cy.seat, 1)]
     assert table.to_act is table.di
+
+
+@rule("B7.8", "B7.3")
+def test_in_an_attack_of_the_countdown_players_fall_in_turn_order_from_its_owner() -> None:
+    table = given(3).rage_at(1).next_cubes("cy", "bo", "black")
+    ana, bo, cy = by_the_exit(table.ana), table.bo.hurt(9), table.cy.hurt(9)
+
+    walks_out(ana)
+    bo.ends_turn()
+    cy.ends_turn()
+
+    assert table.told(KnockedOut) == [KnockedOut(bo.seat, False), KnockedOut(cy.seat, False)]
 
 
 @rule("B7.8", "B7.3")

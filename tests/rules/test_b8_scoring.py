@@ -154,6 +154,19 @@ def test_the_wizard_is_worth_two_for_every_secret_tome(tomes: int) -> None:
 
 
 @rule("B8.1")
+def test_points_for_a_condition_come_on_top_of_those_printed() -> None:
+    table = given()
+    cards = [replace(card, points=4) if card.slug == "wizard" else card for card in table.rules.cards]
+    table.rules = replace(table.rules, cards=cards)
+    table.state = new_state(table.rules, "scene")
+    ana = on_the_way_out(table.quieten().ana, "artifact-5").discards_before("wizard", "secret-tome")
+
+    leaves(ana)
+
+    assert ana.score.cards == 4 + 2 + 7
+
+
+@rule("B8.1")
 def test_the_wizard_counts_tomes_wherever_they_lie() -> None:
     table = given().next_cubes("ana", "black", "black")
     ana = table.ana.at("r16").holds("artifact-5").hurt(9).hand("mister-whiskers", "secret-tome", "wizard")

@@ -380,6 +380,31 @@ def test_potions_do_their_work_once_and_leave_the_game(potion: str, damage: int,
         ana.spends(potion)
 
 
+@rule("B9.8")
+@pytest.mark.parametrize("potion", ["potion-of-strength", "potion-of-swiftness"])
+def test_potions_that_heal_nothing_are_of_use_to_the_unhurt(potion: str) -> None:
+    ana = given().ana.holds(potion)
+
+    ana.spends(potion)
+
+    assert ana.tokens == []
+
+
+@rule("B9.4", "B9.8", "B6.3")
+@pytest.mark.parametrize(
+    ("damage", "offered"),
+    [
+        (0, ["spend potion-of-swiftness", "end turn"]),
+        (1, ["spend potion-of-healing", "spend potion-of-swiftness", "end turn"]),
+    ],
+)
+def test_every_potion_that_is_of_use_is_offered_copies_once(damage: int, offered: list[str]) -> None:
+    table = given()
+    table.ana.hurt(damage).holds("potion-of-healing", "chalice", "potion-of-healing", "potion-of-swiftness")
+
+    assert table.offered() == offered
+
+
 @rule("B9.9")
 def test_a_skill_boost_gives_two_skill_at_once_and_leaves_the_game() -> None:
     table = given_a_minor_secret_nearby()

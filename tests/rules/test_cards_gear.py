@@ -355,7 +355,7 @@ def test_underworld_dealing_can_give_a_gold() -> None:
 
 @rule("B10.5", "B3.7")
 def test_underworld_dealing_can_buy_two_tomes_for_seven_gold() -> None:
-    table = given().reserve_of("secret-tome", 3)
+    table = given().reserve_of("secret-tome", 4)
     ana = table.ana.has(gold=9, skill=14).hand("underworld-dealing")
 
     ana.plays("underworld-dealing")
@@ -363,6 +363,7 @@ def test_underworld_dealing_can_buy_two_tomes_for_seven_gold() -> None:
 
     assert ana.gold == 2
     assert ana.discard_pile == ["secret-tome", "secret-tome"]
+    ana.acquires("secret-tome")
     ana.acquires("secret-tome")
     with refused(table, "reserve-empty", "B3.7"):
         ana.acquires("secret-tome")

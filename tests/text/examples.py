@@ -65,8 +65,8 @@ SEATS: Final = {"en": ("Ana", "Bob"), "fr": ("Ana", "Bob"), "ja": ("アナ", "�
 
 @cache
 def base() -> Content:
-    """The base game for two players."""
-    return content.load("base", seats=2)
+    """The base game for as many players as there are pieces in the box."""
+    return content.load("base", seats=4)
 
 
 def card(slug: str) -> int:

@@ -1,11 +1,17 @@
 from __future__ import annotations
 
+import re
+from typing import TYPE_CHECKING
+
 import pytest
 
-from clankwork.engine import Clank, Gain, TurnStarted
+from clankwork.engine import AtLeast, Choose, ChooseOne, Clank, Draw, Gain, GoldGainsSoFar, Trash, TurnStarted, When
 from clankwork.text import fr
 from clankwork.text.fr.words import Noun, counted, elides, listed, noun, of, place, plural_of, sentence, the
-from tests.text.examples import base, script
+from tests.text.examples import base, effects, script
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 TOKEN = Noun("jeton", "jetons", feminine=False)
 
@@ -101,9 +107,38 @@ def test_a_player_s_turn_is_elided() -> None:
     assert lines == ["Début du tour d'Ana.", "Début du tour de Bob."]
 
 
-def test_no_line_has_a_colon_or_question_mark_without_its_space() -> None:
+def test_choices_are_in_the_infinitive_like_the_actions_beside_them() -> None:
+    asking = ChooseOne((script(Gain(gold=1), Trash()), script(When(AtLeast(GoldGainsSoFar(), 1), script(Draw(1))))))
+
+    said = [fr.action(base(), Choose(0, option), asking) for option in (1, 2)]
+
+    assert said[0] == "Gagner 1 Or et bannir 1 carte (zone de jeu ou défausse)"
+    assert said[1] == "Si vous gagnez de l'Or ce tour-ci, piocher 1 carte"
+
+
+def test_every_effect_that_orders_something_can_be_a_choice() -> None:
+    orders = re.compile(r"(?<!vous )\b(?!voulez)\w+ez\b")
+
+    chosen = [fr.action(base(), Choose(0, 1), ChooseOne((script(effect),))) for effect in effects()]
+
+    assert [line for line in chosen if orders.search(line.lower())] == []
+
+
+def test_the_row_has_one_name() -> None:
+    named = [line for line in "\n".join(phrases_of("fr")).splitlines() if "piste" in line.lower()]
+
+    assert len(named) > 3
+    assert [line for line in named if "piste des Aventures" not in line] == []
+    assert fr.labels.table.row == "Piste des Aventures"
+
+
+def phrases_of(code: str) -> Iterator[str]:
     from tests.text.test_recorded import phrases
 
-    tight = [line for line in phrases("fr") if any(mark in line for mark in (" :", " ?", " ;", "«\N{SPACE}"))]
+    return phrases(code)
+
+
+def test_no_line_has_a_colon_or_question_mark_without_its_space() -> None:
+    tight = [line for line in phrases_of("fr") if any(mark in line for mark in (" :", " ?", " ;", "«\N{SPACE}"))]
 
     assert tight == []

@@ -11,6 +11,8 @@ import typer
 from clankwork import __version__
 from clankwork.cli import looking, packing, recording
 from clankwork.cli.failing import Commands
+from clankwork.cli.helping import Command
+from clankwork.cli.plain import PLAIN
 from clankwork.cli.playing import play
 from clankwork.cli.simulating import sim
 from clankwork.engine import is_compiled
@@ -48,15 +50,15 @@ for command in (
     looking.packs,
     looking.actions,
 ):
-    app.command()(command)
+    app.command(cls=Command)(command)
 app.add_typer(packing.app, name="pack")
 app.add_typer(recording.app, name="record")
 
 
 def main() -> None:
-    """Run the command line; characters that the terminal cannot show, or that cannot be read, become question marks."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
+    """Run the command line; what the terminal cannot show is written plainly, what cannot be read is questioned."""
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, PLAIN), (sys.stderr, PLAIN)):
         if isinstance(stream, TextIOWrapper):
             with contextlib.suppress(OSError):
-                stream.reconfigure(errors="replace")
+                stream.reconfigure(errors=errors)
     app(prog_name="clankwork")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rich.cells import cell_len
+from rich.rule import Rule
 from rich.text import Text
 
 if TYPE_CHECKING:
@@ -15,9 +16,11 @@ if TYPE_CHECKING:
 
 GAP: Final = "   "
 DEEPEST: Final = 13
-"""Columns that lines after the first are indented at most."""
+"""Columns that lines after the first are indented at most, and no more than a fifth of a narrow screen."""
 SHORTEST: Final = 20
 """Columns that a piece is given at least, however little is left of its line."""
+CRAMPED: Final = 25
+"""Columns beside a head in which a text of several lines does not begin: it reads better from the next line on."""
 NEVER_FIRST: Final = "、。，．・：；！？）」』】〉》ーっゃゅょッャュョァィゥェォ々!?):,."
 """Marks that no line begins with."""
 FIRM: Final = "\u00a0\u202f"
@@ -32,24 +35,28 @@ class Flow:
 
     label: str
     pieces: Sequence[Text | str]
+    gap: str = GAP
+    """Between two pieces on the same line."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        line = Text().append(f" {self.label}  ", "bold")
-        indent = " " * min(line.cell_len, DEEPEST)
-        is_fresh = True
+        width = options.max_width
+        line = Text(" ").append(f"{self.label}  " if self.label else "", "bold")
+        indent = " " * min(line.cell_len, DEEPEST, width // 5)
+        gap = ""
         for piece in self.pieces:
             text = piece if isinstance(piece, Text) else Text(piece)
-            if not is_fresh and line.cell_len + len(GAP) + text.cell_len > options.max_width:
+            room = width - line.cell_len - len(gap)
+            if text.cell_len > room and (gap or (room < SHORTEST and line.cell_len > len(indent))):
+                line.rstrip()
                 yield line
-                line, is_fresh = Text(indent), True
-            if not is_fresh:
-                line.append(GAP)
-            first, *rest = wrapped(text, options.max_width - line.cell_len, options.max_width - len(indent))
+                line, gap = Text(indent), ""
+            line.append(gap)
+            first, *rest = wrapped(text, width - line.cell_len, width - len(indent))
             line.append_text(first)
             for more in rest:
                 yield line
                 line = Text(indent).append_text(more)
-            is_fresh = False
+            gap = self.gap
         yield line
 
 
@@ -67,8 +74,19 @@ class Lines:
 
 
 @dataclass(frozen=True)
+class Headline:
+    """A text with a rule after it, or in lines of its own where it is too long for one."""
+
+    text: Text
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        fits = self.text.cell_len + 2 <= options.max_width
+        yield Rule(self.text, style="dim", align="left") if fits else Lines(self.text, indent=0)
+
+
+@dataclass(frozen=True)
 class Hanging:
-    """A head of fixed width and a text after it, whose further lines use the whole width."""
+    """A head of fixed width and a text after it, whose further lines use the whole width or start under the first."""
 
     head: Text
     text: Text
@@ -76,10 +94,15 @@ class Hanging:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = options.max_width
-        first, *rest = wrapped(self.text, width - self.head.cell_len, width - self.indent)
-        yield self.head.copy().append_text(first)
-        for line in rest:
-            yield Text(" " * self.indent).append_text(line)
+        room, line = width - self.head.cell_len, self.head.copy()
+        if self.text.cell_len > room and room < min(CRAMPED, width - self.indent):
+            line.rstrip()
+            yield line
+            room, line = width - self.indent, Text(" " * self.indent)
+        first, *rest = wrapped(self.text, room, width - self.indent)
+        yield line.append_text(first)
+        for more in rest:
+            yield Text(" " * self.indent).append_text(more)
 
 
 def wrapped(text: Text, first: int, others: int) -> list[Text]:
@@ -117,4 +140,10 @@ def _may_break(before: str, after: str) -> bool:
     if before.isspace():
         return before not in FIRM and not after.isspace()
     is_wide = cell_len(before) == 2 or cell_len(after) == 2
-    return is_wide and after not in NEVER_FIRST and before not in NEVER_LAST and not after.isspace()
+    is_word = _is_katakana(before) and _is_katakana(after)
+    return is_wide and not is_word and after not in NEVER_FIRST and before not in NEVER_LAST and not after.isspace()
+
+
+def _is_katakana(character: str) -> bool:
+    """Whether it writes a foreign word, such as "クランク", which reads badly in two halves."""
+    return "ァ" <= character <= "ー" and character != "・"

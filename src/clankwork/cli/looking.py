@@ -9,8 +9,8 @@ from rich.text import Text
 
 from clankwork.bots import bot_kinds
 from clankwork.cli.failing import Complaint
-from clankwork.cli.flow import Flow
-from clankwork.cli.lookup import find_described, names_like
+from clankwork.cli.flow import Flow, Hanging
+from clankwork.cli.lookup import find_described, first_few, names_like
 from clankwork.cli.options import (
     BoardOption,
     ChoiceOption,
@@ -20,8 +20,10 @@ from clankwork.cli.options import (
     SeatsOption,
     chosen_language,
     parse_choices,
+    seats_of,
 )
-from clankwork.content import available_packs, games, load, options_of
+from clankwork.cli.phrases import phrases
+from clankwork.content import available_packs, broken_packs, games, load, options_of
 from clankwork.content import boards as boards_of
 from clankwork.text import cards_listing
 
@@ -50,56 +52,58 @@ def cards(
 ) -> None:
     """The texts of a game's cards and tokens."""
     language = chosen_language(lang)
-    content = load(game, seats=_seats(game), packs=packs or [])
+    if card is not None and tokens:
+        raise Complaint("--card shows one card or token, --tokens all tokens: give one of them")
+    content = load(game, seats=seats_of(game)[-1], packs=packs or [])
     if card is not None:
         found = find_described(content, language, card)
         if not found:
             close = names_like(content, language, card)
             hint = f"did you mean {', '.join(close)}?" if close else "`clankwork cards` lists them"
             raise Complaint(f"no card or token of {game} is called {card!r:.40}; {hint}")
-        print("\n\n".join(str(each) for each in found))
+        print("\n\n".join(first_few([str(each) for each in found])))
     elif tokens:
         print("\n\n".join(str(language.token(content, token.number)) for token in content.rules.tokens))
     else:
         print(cards_listing(content, language.code), end="")
 
 
-def _seats(game: str) -> int:
-    """A number of players that the game is for; of an unknown game any, for the loader to complain."""
-    return next((info.seats[0] for info in games() if info.slug == game), 2)
-
-
 def boards(game: GameOption = "base", lang: LangOption = "en", packs: PacksOption = None) -> None:
     """The boards a game can be played on."""
-    code = chosen_language(lang).code
-    table = _table("board", "name", "pack", "rooms", "")
+    language = chosen_language(lang)
+    headings = phrases(language).headings
+    table = _table(*headings.board_columns, "")
     for info in boards_of(game, packs or []):
-        content = load(game, seats=_seats(game), board=info.slug, packs=packs or [])
-        hint = "for first games" if info.recommended else ""
-        _row(table, info.slug, info.name.get(code), info.pack, len(content.rules.rooms), hint)
+        content = load(game, seats=seats_of(game)[0], board=info.slug, packs=packs or [])
+        hint = headings.first_games if info.recommended else ""
+        _row(table, info.slug, info.name.get(language.code), info.pack, len(content.rules.rooms), hint)
     _show(table)
 
 
 def options(game: GameOption = "base", lang: LangOption = "en") -> None:
     """The open questions of a game's rules, each with its rule, its values (the default first) and what it is about."""
-    code = chosen_language(lang).code
+    language = chosen_language(lang)
+    code, default = language.code, phrases(language).headings.default
     console = Console(highlight=False)
     for info in options_of(game):
         head = Text(f"{info.slug} ", "bold").append(f"({info.rule})", "dim")
-        console.print(Flow("", [head, f"{info.name.get(code)}. {info.help.get(code)}"]))
+        console.print(Flow("", [head, f"{info.name.get(code)}{language.marks.colon}{info.help.get(code)}"]))
         for value in sorted(info.values, key=lambda value: value.slug != info.default):
-            line = Text(f"       {value.slug}", "cyan").append(f"  {value.name.get(code)}", "default")
-            console.print(line.append("  (default)" if value.slug == info.default else "", "dim"))
+            name = Text(value.name.get(code)).append(f"  ({default})" if value.slug == info.default else "", "dim")
+            console.print(Hanging(Text(f"       {value.slug}  ", "cyan"), name, indent=9))
 
 
 def packs(lang: LangOption = "en") -> None:
     """The games that are built in and the packs that were found."""
-    code = chosen_language(lang).code
-    table = _table("pack", "name", "for", "where")
+    language = chosen_language(lang)
+    say = phrases(language)
+    table = _table(*say.headings.pack_columns)
     for game in games():
-        _row(table, game.slug, game.name.get(code), "players: " + ", ".join(map(str, game.seats)), "built in")
+        _row(table, game.slug, game.name.get(language.code), say.for_players(game.seats), say.headings.built_in)
     for pack in available_packs():
-        _row(table, pack.slug, pack.name.get(code), pack.extends, pack.folder)
+        _row(table, pack.slug, pack.name.get(language.code), pack.extends, pack.folder)
+    for broken in broken_packs():
+        _row(table, broken.slug, f"{say.headings.broken}: {broken.problem}", "", broken.folder)
     _show(table)
 
 
@@ -126,7 +130,7 @@ def actions(
     language = None if lang is None else chosen_language(lang)
     content = load(
         game,
-        seats=seats if seats is not None else _seats(game),
+        seats=seats if seats is not None else seats_of(game)[0],
         board=board,
         options=parse_choices(option),
         packs=packs or [],

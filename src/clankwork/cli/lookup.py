@@ -6,16 +6,25 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from clankwork.content import Content
     from clankwork.text import Description, Language
 
 MOST_OFFERED: Final = 5
 """Things listed when a text could mean several."""
+AND_MORE: Final = "…"
+"""After a list that stops before its end."""
 
 
 def same(text: str) -> str:
     """What two texts have in common that a player would call the same."""
     return " ".join(text.replace("-", " ").casefold().split())
+
+
+def first_few(things: Sequence[str]) -> list[str]:
+    """As many of the things as are listed, and a sign that there are more."""
+    return [*things[:MOST_OFFERED], *([AND_MORE] if len(things) > MOST_OFFERED else [])]
 
 
 def find_described(content: Content, language: Language, name: str) -> list[Description]:
@@ -25,7 +34,7 @@ def find_described(content: Content, language: Language, name: str) -> list[Desc
     for fits in (wanted.__eq__, lambda said: said.startswith(wanted), lambda said: wanted in said):
         found = {made.name: made for said, made in known.items() if fits(said)}
         if found:
-            return list(found.values())[:MOST_OFFERED]
+            return list(found.values())
     return []
 
 
@@ -34,6 +43,11 @@ def names_like(content: Content, language: Language, name: str) -> list[str]:
     known = _by_name(content, language)
     close = get_close_matches(same(name), known, MOST_OFFERED)
     return list(dict.fromkeys(known[each].name for each in close))
+
+
+def described(content: Content, language: Language, slug: str) -> Description | None:
+    """The card or token that actions call `slug`, if it is one."""
+    return _by_name(content, language).get(same(slug))
 
 
 def _by_name(content: Content, language: Language) -> dict[str, Description]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import secrets
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 from typer import Option
 
 from clankwork.cli.failing import Complaint
+from clankwork.cli.helping import GAMES, SEATS
+from clankwork.content import games
 from clankwork.text import LANGUAGES, language
 
 if TYPE_CHECKING:
@@ -17,7 +20,7 @@ if TYPE_CHECKING:
 
     from clankwork.text import Language
 
-GameOption: TypeAlias = Annotated[str, Option("--game", "-g", help="Which game: base.", metavar="NAME")]
+GameOption: TypeAlias = Annotated[str, Option("--game", "-g", help=f"Which game: {GAMES}.", metavar="NAME")]
 BoardOption: TypeAlias = Annotated[
     str | None, Option("--board", "-b", help="Which board; without it the one for first games.", metavar="NAME")
 ]
@@ -31,7 +34,7 @@ ChoiceOption: TypeAlias = Annotated[
 PacksOption: TypeAlias = Annotated[
     list[str] | None, Option("--packs", "-p", help="A pack to add, by name or folder; may be repeated.", metavar="PACK")
 ]
-SeatsOption: TypeAlias = Annotated[int | None, Option("--seats", "-n", help="Players in all.", metavar="2..4")]
+SeatsOption: TypeAlias = Annotated[int | None, Option("--seats", "-n", help="Players in all.", metavar=SEATS)]
 
 LONGEST_NUMBER: Final = 9
 """Digits of a seat; Python refuses to read numbers of thousands."""
@@ -80,4 +83,13 @@ def parse_seats(text: str, option: str) -> tuple[int, ...]:
     numbers = text.replace(" ", "").split(",")
     if not all(number.isdecimal() and len(number) <= LONGEST_NUMBER and int(number) > 0 for number in numbers):
         raise Complaint(f"{option} takes seats counted from 1, such as 1 or 1,3, not {text!r:.40}")
-    return tuple(sorted({int(number) - 1 for number in numbers}))
+    seats = sorted(int(number) - 1 for number in numbers)
+    for seat, after in pairwise(seats):
+        if seat == after:
+            raise Complaint(f"{option} names seat {seat + 1} twice")
+    return tuple(seats)
+
+
+def seats_of(game: str) -> tuple[int, ...]:
+    """How many may play a game, the fewest first; of an unknown game any, for the loader to complain."""
+    return next((tuple(sorted(info.seats)) for info in games() if info.slug == game), (2,))

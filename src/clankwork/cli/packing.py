@@ -36,6 +36,8 @@ def schema(
     ] = None,
 ) -> None:
     """The JSON Schemas of pack files, for editors that check while one writes."""
+    if kind is not None and out is not None:
+        raise Complaint("say a kind of file to print its schema, or --out DIR to write all of them, not both")
     if out is not None:
         for path in write_schemas(out):
             print(path)

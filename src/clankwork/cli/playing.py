@@ -17,6 +17,7 @@ from clankwork.cli.options import (
     chosen_language,
     parse_choices,
     parse_seed,
+    seats_of,
 )
 from clankwork.cli.play import Company, Left, Session, Terminal, Words, gather, invite, is_record
 from clankwork.content import load
@@ -24,13 +25,13 @@ from clankwork.engine import Stream, stream_key
 
 Seat: TypeAlias = Annotated[int, Option("--seat", help="Your seat, counted from 1.", metavar="N")]
 Humans: TypeAlias = Annotated[
-    str | None, Option("--humans", help="Seats of people at this keyboard, such as 1,3.", metavar="N,N…")
+    str | None, Option("--humans", help="Seats of people at this keyboard, such as 1,3.", metavar="N,N...")
 ]
 Bots: TypeAlias = Annotated[
-    str | None, Option("--bots", help="Opponents: one name for all, or one for each seat.", metavar="NAME,…")
+    str | None, Option("--bots", help="Opponents: one name for all, or one for each seat.", metavar="NAME,...")
 ]
 PlayerNames: TypeAlias = Annotated[
-    str | None, Option("--names", help="What the players are called, by seat.", metavar="NAME,…")
+    str | None, Option("--names", help="What the players are called, by seat.", metavar="NAME,...")
 ]
 First: TypeAlias = Annotated[
     int | None, Option("--first", help="The seat that begins; drawn by lot without it.", metavar="N")
@@ -58,7 +59,7 @@ def play(
 ) -> None:
     """Play in the terminal, against bots or with others at the same keyboard."""
     language = chosen_language(lang)
-    invited = invite(seats, seat, humans, bots)
+    invited = invite(seats, seat, humans, bots, seats_of(game)[0])
     options = parse_choices(option)
     content = load(game, seats=invited.seats, board=board, options=options, packs=packs or [])
     company = gather(language, invited, names)
@@ -75,7 +76,7 @@ def play(
     )
     if save is not None:
         _check_writable(save)
-    _run(Session(started, company, Words(content, language, company.names), Terminal(), save), dealt)
+    _run(Session(started, company, Words(content, language, company.names), Terminal(), save))
 
 
 def _first(first: int | None, company: Company, seed: str) -> int:
@@ -95,17 +96,21 @@ def _check_writable(path: Path) -> None:
         raise Complaint(f"--save would write over {path}, which is no record: choose another name")
 
 
-def _run(session: Session, seed: str) -> None:
+def _run(session: Session) -> None:
     """Play, and leave in good order however it ends."""
     status = 0
     try:
         session.run()
+    except BrokenPipeError:
+        if session.save_path is not None:
+            session.save(session.save_path)
+        raise
     except (Left, EOFError, KeyboardInterrupt) as reason:
         if isinstance(reason, KeyboardInterrupt):
             status = INTERRUPTED
             session.terminal.show("")
         if session.save_path is not None:
             session.save(session.save_path)
-        session.terminal.tell(session.words.say.left(seed))
+        session.terminal.tell(session.words.say.left(session.open_seed))
     if status:
         raise Exit(status)

@@ -80,7 +80,7 @@ def _tell(record: Record, language: Language) -> None:
     console = Console(highlight=False)
     screen, journal = Screen(words, signs_for(console.encoding)), Journal(words)
     board = content.names.board.get(language.code)
-    console.print(Text(f"{board} · {language.labels.help.seed} {record.seed}", "bold"))
+    console.print(Text(f"{board} · {language.labels.play.seed} {record.seed}", "bold"))
     try:
         for moment in moments(record, language=language):
             if moment.part is not None:

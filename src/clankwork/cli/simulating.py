@@ -16,8 +16,9 @@ from rich.text import Text
 from typer import Exit, Option
 
 from clankwork import __version__
-from clankwork.bots import parse_bots
-from clankwork.cli.failing import INTERRUPTED
+from clankwork.bots import BotSpec, parse_bots
+from clankwork.cli.failing import INTERRUPTED, Complaint
+from clankwork.cli.helping import SEATS
 from clankwork.cli.options import (
     BoardOption,
     ChoiceOption,
@@ -25,6 +26,7 @@ from clankwork.cli.options import (
     PacksOption,
     parse_choices,
     parse_seed,
+    seats_of,
     wherever,
 )
 from clankwork.content import load
@@ -34,7 +36,13 @@ from clankwork.lab import Interrupt, Match, Spread, Summary, Tally, simulate, su
 MOST_GAMES: Final = 10_000_000
 """Games in a series: hours of play, and figures that no longer change."""
 
-Bots: TypeAlias = Annotated[str, Option("--bots", help="A bot for each seat.", metavar="NAME,NAME…")]
+Bots: TypeAlias = Annotated[
+    str, Option("--bots", help="One bot for all seats, or one for each.", metavar="NAME,NAME...")
+]
+Seats: TypeAlias = Annotated[
+    int | None,
+    Option("--seats", help="Players in all; as many as bots are named, or as few as the game allows.", metavar=SEATS),
+]
 Games: TypeAlias = Annotated[int, Option("--games", "-n", help="How many games.", min=1, max=MOST_GAMES, metavar="N")]
 Seed: TypeAlias = Annotated[
     str | None, Option("--seed", help="Game i is dealt from SEED/i; drawn by lot without it.", metavar="SEED")
@@ -52,7 +60,8 @@ Hashes: TypeAlias = Annotated[bool, Option("--hashes", help="Print one hash over
 def sim(
     game: GameOption = "base",
     board: BoardOption = None,
-    bots: Bots = "random,random",
+    bots: Bots = "random",
+    seats: Seats = None,
     games: Games = 100,
     seed: Seed = None,
     jobs: Jobs = 0,
@@ -63,14 +72,16 @@ def sim(
     packs: PacksOption = None,
 ) -> None:
     """Play many games between bots and say what came of them; the same seed gives the same figures."""
-    specs = parse_bots(bots)
-    content = load(game, seats=len(specs), board=board, options=parse_choices(option), packs=packs or [])
+    named = parse_bots(bots)
+    alone = len(named) == 1
+    table = seats if seats is not None else seats_of(game)[0] if alone else len(named)
+    content = load(game, seats=table, board=board, options=parse_choices(option), packs=packs or [])
     match = Match(
         game=game,
         board=content.board,
         options=tuple(content.options.items()),
         packs=wherever(packs or []),
-        bots=tuple(str(spec) for spec in specs),
+        bots=tuple(str(spec) for spec in _seated(named, content.seats)),
         seed=parse_seed(seed),
         limit=limit,
         hashes=hashes,
@@ -88,6 +99,15 @@ def sim(
     _leave(tally, interrupt)
 
 
+def _seated(named: tuple[BotSpec, ...], seats: int) -> tuple[BotSpec, ...]:
+    """A bot for each seat: one that is named alone takes them all."""
+    if len(named) == 1:
+        return named * seats
+    if len(named) != seats:
+        raise Complaint(f"--bots names {len(named)} bots for {seats} seats: name one, or one for each seat")
+    return named
+
+
 def cores() -> int:
     """Cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
@@ -101,7 +121,7 @@ def _play(match: Match, games: int, jobs: int, interrupt: Interrupt) -> Tally:
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with (
         interrupt.listening(),
-        Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress,
+        Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress,
     ):
         bar = progress.add_task("games", total=games)
         return simulate(

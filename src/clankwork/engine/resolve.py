@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
-from clankwork.engine.cards import add_gold, draw_cards, gain_gold, pay_gold, take_reserve
+from clankwork.engine.cards import add_gold, draw_cards, gain_gold, pay_gold, price_in_skill, take_reserve
 from clankwork.engine.clank import make_clank, take_back_clank
 from clankwork.engine.counting import holds, number_of
 from clankwork.engine.dragon import attack, raise_rage, return_dragon_cubes
@@ -151,7 +151,8 @@ def _discount(state: State, effect: Discount, seat: i64) -> None:
         for card in turn.bought:
             kind = state.rules.cards[card]
             if kind.tags & effect.tag:
-                refund += effect.skill if effect.skill < kind.skill else kind.skill
+                paid = price_in_skill(state, kind)  # what earlier discounts have left of the price
+                refund += effect.skill if effect.skill < paid else paid
     turn.skill += refund
     if state.log is not None and refund:
         state.log.append(ResourcesGained(seat, refund, 0, 0, 0))

@@ -9,7 +9,7 @@ print(french.card(game, 0))
 ```
 """
 
-from clankwork.text.labels import HelpLabels, Labels, PlayLabels, TableLabels
+from clankwork.text.labels import Labels, PlayLabels, TableLabels
 from clankwork.text.language import Description, Language, Marks, Section
 from clankwork.text.languages import LANGUAGES, language
 from clankwork.text.listing import cards_listing
@@ -17,7 +17,6 @@ from clankwork.text.listing import cards_listing
 __all__ = [
     "LANGUAGES",
     "Description",
-    "HelpLabels",
     "Labels",
     "Language",
     "Marks",

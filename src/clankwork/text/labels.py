@@ -13,7 +13,7 @@ from clankwork.engine import ESCAPED, IN_PLAY, LOST, RESCUED
 
 @dataclass(frozen=True)
 class TableLabels:
-    """Where things lie, and what a player has."""
+    """Where things lie, and what they are."""
 
     row: str
     reserve: str
@@ -23,51 +23,35 @@ class TableLabels:
     deck: str
     starting_deck: str
     dungeon_deck: str
-    dungeon_discard: str
-    supply: str
-    clank_area: str
     bag: str
-    dragon_cubes: str
     rage: str
     countdown: str
-    health: str
-    damage: str
     market: str
-    board: str
     room: str
     depths: str
     crystal_cave: str
     fountain: str
-    start: str
     tokens: str
-    artifacts: str
-    skill: str
-    swords: str
-    boots: str
-    teleports: str
-    gold: str
-    clank: str
-    cost: str
-    points: str
-    copies: str
-    monsters: str
-    lock: str
-    one_way: str
+    starter: str
+    """A card of the starting deck (B1.1)."""
+    card: str
+    """A card that is acquired and has no kind of its own (B3.1)."""
+    device: str
+    """A card that is paid for, used at once and gone (B3.3)."""
+    monster: str
+    """A card that is fought with swords (B3.4)."""
 
 
 @dataclass(frozen=True)
 class PlayLabels:
     """The course of a game and its result."""
 
+    seed: str
+    """What chance comes from: the same one deals the same game."""
     turn: str
     player: str
     players: str
     your_turn: str
-    waiting_for: str
-    choices: str
-    question: str
-    log: str
-    game_over: str
     score: str
     artifacts: str
     """In a score: the values of artifacts (B8.1)."""
@@ -75,15 +59,11 @@ class PlayLabels:
     gold: str
     cards: str
     total: str
-    rank: str
-    winner: str
-    tie: str
     inside: str
     """Still in the dungeon."""
     escaped: str
     rescued: str
     lost: str
-    hidden: str
     nothing: str
 
     def outcome(self, status: int) -> str:
@@ -92,31 +72,8 @@ class PlayLabels:
 
 
 @dataclass(frozen=True)
-class HelpLabels:
-    """What a command or a page offers."""
-
-    game: str
-    language: str
-    seed: str
-    options: str
-    opponent: str
-    record: str
-    rules: str
-    help: str
-    undo: str
-    again: str
-    save: str
-    quit: str
-    yes: str
-    no: str
-    unofficial: str
-    """That this is no product of the publisher."""
-
-
-@dataclass(frozen=True)
 class Labels:
     """Every label of a language."""
 
     table: TableLabels
     play: PlayLabels
-    help: HelpLabels

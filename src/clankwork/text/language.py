@@ -71,7 +71,11 @@ class Language(Protocol):
 
     @property
     def labels(self) -> Labels:
-        """Single words: the parts of the table, the columns of a score, the names of options."""
+        """Single words: the parts of the table, the columns of a score."""
+
+    @property
+    def marks(self) -> Marks:
+        """How the language sets things apart."""
 
     def card(self, content: Content, number: int, /) -> Description:
         """A card as a whole."""

@@ -19,12 +19,17 @@ headings: Final = Headings(
     finish="End",
     here="Here",
     columns=("Health", "Gold", "Cubes", "Clank", "Bag", "Hand", "Deck", "Discard"),
+    short_columns=("HP", "Gold", "Cubes", "Clank", "Bag", "Hand", "Deck", "Disc"),
     danger="Danger",
     empty="empty",
+    nothing_yet="nothing yet",
     legend=("boot", "monster", "locked", "one way out", "one way in"),
-    map_legend=("crystal cave", "market", "fountain", "face down", "artifact", "other token", "player"),
+    map_legend=(
+        *("crystal cave", "market", "fountain", "face down", "artifact", "other token", "player"),
+        *("one boot more", "monster", "locked", "one way"),
+    ),
     prompt="Your choice",
-    commands="number · a play all · u undo · m map · c CARD · w ACTION · l log · ? help",
+    commands=("number", "a play all", "u undo", "m map", "c CARD", "w ACTION", "l log", "? help"),
     help=(
         ("3", "take choice 3"),
         ("move r08", "take an action by its notation or its sentence"),
@@ -35,11 +40,17 @@ headings: Final = Headings(
         ("m", "map of the board"),
         ("p, p 2", "everything about yourself, or about player 2"),
         ("c ruby", "the text of a card or token"),
-        ("w move r08", "why an action is refused, with its rule"),
+        ("w 3, w move r08", "what choice 3 is about, or why an action is refused, with its rule"),
         ("l, l 50", "log: this round, or the last 50 lines"),
         ("s, s FILE", "save a record of the game"),
         ("q", "quit"),
     ),
+    default="default",
+    board_columns=("board", "name", "pack", "rooms"),
+    first_games="for first games",
+    pack_columns=("pack", "name", "for", "where"),
+    built_in="built in",
+    broken="broken",
 )
 
 
@@ -69,8 +80,8 @@ def no_number(last: int) -> str:
 
 
 def several(actions: Sequence[str]) -> str:
-    """A line that could mean several things."""
-    return f"Which one: {', '.join(actions)}?"
+    """A line that could mean several things, or one that it does not quite say."""
+    return f"{'Did you mean' if len(actions) == 1 else 'Which one'}: {', '.join(actions)}?"
 
 
 def no_card(text: str, close: Sequence[str]) -> str:
@@ -87,6 +98,16 @@ def no_player(last: int) -> str:
 def name_needed(key: str, example: str) -> str:
     """A command that was given nothing to work on."""
     return f"Say what about: {key} {example}"
+
+
+def ask_why(example: str) -> str:
+    """How to ask about a choice or an action such as `example`."""
+    return f"Ask w 3 about choice 3, or w {example} about any action."
+
+
+def no_action(text: str, example: str) -> str:
+    """A question about something that is no action, and how to ask."""
+    return f"“{text}” is no action. {ask_why(example)}"
 
 
 def allowed(number: int) -> str:
@@ -139,9 +160,14 @@ def quit_again() -> str:
     return "The game is not over. Type q again to leave it, or s to save it first."
 
 
-def left(seed: str) -> str:
-    """That the game was left before its end."""
-    return f"You left the game. --seed {seed} deals it again."
+def left(seed: str | None) -> str:
+    """That the game was left before its end, and how to have it again if that is no secret."""
+    return "You left the game." if seed is None else f"You left the game. {dealt(seed)}"
+
+
+def dealt(seed: str) -> str:
+    """How to have a game again that is over."""
+    return f"--seed {seed} deals it again."
 
 
 def won(names: Sequence[str]) -> str:
@@ -149,7 +175,7 @@ def won(names: Sequence[str]) -> str:
     if not names:
         return "Nobody wins: the dragon keeps everything."
     if len(names) > 1:
-        return f"{' and '.join(names)} share the win."
+        return f"{', '.join(names[:-1])} and {names[-1]} share the win."
     return f"{names[0]} wins."
 
 
@@ -171,3 +197,8 @@ def bot_fault(name: str, fault: str) -> str:
 def faces(name: str, cards: int) -> str:
     """Over the cards of another seat that lie in its deck or hand."""
     return f"{name} has {cards} of these in hand, which ones is hidden"
+
+
+def for_players(seats: Sequence[int]) -> str:
+    """How many players a game is for."""
+    return f"{', '.join(map(str, seats))} players"

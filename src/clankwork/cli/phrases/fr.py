@@ -19,12 +19,17 @@ headings: Final = Headings(
     finish="Finir",
     here="Ici",
     columns=("Santé", "Or", "Cubes", "Clank", "Sac", "Main", "Deck", "Défausse"),
+    short_columns=("PV", "Or", "Cubes", "Clank", "Sac", "Main", "Deck", "Déf."),
     danger="Danger",
     empty="vide",
+    nothing_yet="rien encore",
     legend=("botte", "monstre", "verrouillé", "sens unique, sortie", "sens unique, entrée"),
-    map_legend=("caverne", "marché", "fontaine", "face cachée", "Artefact", "autre jeton", "joueur"),
+    map_legend=(
+        *("caverne", "marché", "fontaine", "face cachée", "Artefact", "autre jeton", "joueur"),
+        *("une botte de plus", "monstre", "verrouillé", "sens unique"),
+    ),
     prompt="Votre choix",
-    commands="numéro · a tout jouer · u annuler · m plan · c CARTE · l journal · ? aide",
+    commands=("numéro", "a tout jouer", "u annuler", "m plan", "c CARTE", "w ACTION", "l journal", "? aide"),
     help=(
         ("3", "choisir l'action 3"),
         ("move r08", "choisir une action par sa notation ou par sa phrase"),
@@ -35,11 +40,17 @@ headings: Final = Headings(
         ("m", "plan du plateau"),
         ("p, p 2", "tout sur vous, ou sur le joueur 2"),
         ("c rubis", "le texte d'une carte ou d'un jeton"),
-        ("w move r08", "pourquoi une action est refusée, avec sa règle"),
+        ("w 3, w move r08", "de quoi parle le choix 3, ou pourquoi une action est refusée, avec sa règle"),
         ("l, l 50", "journal : ce tour de table, ou les 50 dernières lignes"),
         ("s, s FICHIER", "enregistrer la partie"),
         ("q", "quitter"),
     ),
+    default="par défaut",
+    board_columns=("plateau", "nom", "pack", "salles"),
+    first_games="pour les premières parties",
+    pack_columns=("pack", "nom", "pour", "où"),
+    built_in="fourni",
+    broken="en défaut",
 )
 
 
@@ -69,8 +80,8 @@ def no_number(last: int) -> str:
 
 
 def several(actions: Sequence[str]) -> str:
-    """A line that could mean several things."""
-    return f"Lequel : {', '.join(actions)} ?"
+    """A line that could mean several things, or one that it does not quite say."""
+    return f"{'Vouliez-vous dire' if len(actions) == 1 else 'Lequel'} : {', '.join(actions)} ?"
 
 
 def no_card(text: str, close: Sequence[str]) -> str:
@@ -87,6 +98,16 @@ def no_player(last: int) -> str:
 def name_needed(key: str, example: str) -> str:
     """A command that was given nothing to work on."""
     return f"Dites à propos de quoi : {key} {example}"
+
+
+def ask_why(example: str) -> str:
+    """How to ask about a choice or an action such as `example`."""
+    return f"Demandez w 3 pour le choix 3, ou w {example} pour une action quelconque."
+
+
+def no_action(text: str, example: str) -> str:
+    """A question about something that is no action, and how to ask."""
+    return f"« {text} » n'est pas une action. {ask_why(example)}"
 
 
 def allowed(number: int) -> str:
@@ -139,9 +160,14 @@ def quit_again() -> str:
     return "La partie n'est pas finie. Tapez encore q pour la quitter, ou s pour l'enregistrer d'abord."
 
 
-def left(seed: str) -> str:
-    """That the game was left before its end."""
-    return f"Vous avez quitté la partie. --seed {seed} la distribue de nouveau."
+def left(seed: str | None) -> str:
+    """That the game was left before its end, and how to have it again if that is no secret."""
+    return "Vous avez quitté la partie." if seed is None else f"Vous avez quitté la partie. {dealt(seed)}"
+
+
+def dealt(seed: str) -> str:
+    """How to have a game again that is over."""
+    return f"--seed {seed} la distribue de nouveau."
 
 
 def won(names: Sequence[str]) -> str:
@@ -149,7 +175,7 @@ def won(names: Sequence[str]) -> str:
     if not names:
         return "Personne ne gagne : le Dragon garde tout."
     if len(names) > 1:
-        return f"{' et '.join(names)} se partagent la victoire."
+        return f"{', '.join(names[:-1])} et {names[-1]} se partagent la victoire."
     return f"{names[0]} gagne."
 
 
@@ -171,3 +197,8 @@ def bot_fault(name: str, fault: str) -> str:
 def faces(name: str, cards: int) -> str:
     """Over the cards of another seat that lie in its deck or hand."""
     return f"{name} en a {cards} en main, on ne sait pas lesquelles"
+
+
+def for_players(seats: Sequence[int]) -> str:
+    """How many players a game is for."""
+    return f"{', '.join(map(str, seats))} joueurs"

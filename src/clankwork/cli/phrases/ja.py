@@ -18,13 +18,18 @@ headings: Final = Headings(
     answer="回答",
     finish="終了",
     here="現在地",
-    columns=("HP", "金", "残り", "ノイズ", "袋", "手札", "山札", "捨札"),
+    columns=("HP", "金", "残り", "クランク!", "袋", "手札", "デッキ", "捨て山"),
+    short_columns=("HP", "金", "残", "クランク!", "袋", "手", "デ", "捨"),
     danger="危険",
     empty="空",
+    nothing_yet="まだなし",
     legend=("ブーツ", "モンスター", "鍵", "一方通行(出口)", "一方通行(入口)"),
-    map_legend=("水晶の洞窟", "市場", "癒しの泉", "裏向き", "アーティファクト", "その他", "プレイヤー"),
+    map_legend=(
+        *("水晶の洞窟", "市場", "癒しの泉", "裏向き", "アーティファクト", "その他", "プレイヤー"),
+        *("ブーツもう1個", "モンスター", "鍵", "一方通行"),
+    ),
     prompt="番号を選んでください",
-    commands="番号 · a 全部プレイ · u 取り消し · m 地図 · c カード · l ログ · ? ヘルプ",
+    commands=("番号", "a 全部プレイ", "u 取消", "m 地図", "c カード", "w 行動", "l ログ", "? ヘルプ"),
     help=(
         ("3", "3番の行動を選ぶ"),
         ("move r08", "棋譜の書き方、または文で行動を選ぶ"),
@@ -35,11 +40,17 @@ headings: Final = Headings(
         ("m", "ゲーム盤の地図"),
         ("p, p 2", "自分、またはプレイヤー2の詳細"),
         ("c ルビー", "カードやトークンの説明"),
-        ("w move r08", "その行動ができない理由とルール番号"),
+        ("w 3, w move r08", "3番の行動の内容、または行動ができない理由とルール番号"),
         ("l, l 50", "ログ: この一巡、または最後の50行"),
         ("s, s ファイル", "プレイ記録を保存する"),
         ("q", "終了する"),
     ),
+    default="標準",
+    board_columns=("ゲーム盤", "名前", "パック", "部屋数"),
+    first_games="初めてのゲーム向き",
+    pack_columns=("パック", "名前", "対象", "場所"),
+    built_in="内蔵",
+    broken="不具合",
 )
 
 
@@ -69,8 +80,8 @@ def no_number(last: int) -> str:
 
 
 def several(actions: Sequence[str]) -> str:
-    """A line that could mean several things."""
-    return f"どれですか: {'、'.join(actions)}"
+    """A line that could mean several things, or one that it does not quite say."""
+    return f"{'もしかして' if len(actions) == 1 else 'どれですか'}: {'、'.join(actions)}"
 
 
 def no_card(text: str, close: Sequence[str]) -> str:
@@ -87,6 +98,16 @@ def no_player(last: int) -> str:
 def name_needed(key: str, example: str) -> str:
     """A command that was given nothing to work on."""
     return f"何についてか入力してください: {key} {example}"
+
+
+def ask_why(example: str) -> str:
+    """How to ask about a choice or an action such as `example`."""
+    return f"3番の行動については w 3、その他の行動については w {example} のように入力してください。"
+
+
+def no_action(text: str, example: str) -> str:
+    """A question about something that is no action, and how to ask."""
+    return f"「{text}」という行動はありません。{ask_why(example)}"
 
 
 def allowed(number: int) -> str:
@@ -139,9 +160,14 @@ def quit_again() -> str:
     return "ゲームはまだ終わっていません。もう一度 q で終了、s で保存します。"
 
 
-def left(seed: str) -> str:
-    """That the game was left before its end."""
-    return f"ゲームを途中で終了しました。--seed {seed} で同じ配りになります。"
+def left(seed: str | None) -> str:
+    """That the game was left before its end, and how to have it again if that is no secret."""
+    return "ゲームを途中で終了しました。" if seed is None else f"ゲームを途中で終了しました。{dealt(seed)}"
+
+
+def dealt(seed: str) -> str:
+    """How to have a game again that is over."""
+    return f"--seed {seed} で同じ配りになります。"
 
 
 def won(names: Sequence[str]) -> str:
@@ -149,7 +175,7 @@ def won(names: Sequence[str]) -> str:
     if not names:
         return "勝者はいません。財宝はすべてドラゴンのものです。"
     if len(names) > 1:
-        return f"{'と'.join(names)}が勝利を分け合いました。"
+        return f"{('と' if len(names) == 2 else '、').join(names)}が勝利を分け合いました。"
     return f"{names[0]}の勝ちです。"
 
 
@@ -171,3 +197,8 @@ def bot_fault(name: str, fault: str) -> str:
 def faces(name: str, cards: int) -> str:
     """Over the cards of another seat that lie in its deck or hand."""
     return f"{name}はこのうち{cards}枚を手札に持つ(どれかは非公開)"
+
+
+def for_players(seats: Sequence[int]) -> str:
+    """How many players a game is for."""
+    return f"{'・'.join(map(str, seats))}人"

@@ -24,19 +24,35 @@ class Headings:
     here: str
     """Before the room the player is in."""
     columns: tuple[str, ...]
-    """Over the figures of a player, as short as can be: health, gold, cubes in the supply, in the clank area and in
-    the bag, cards in hand, in the deck, in the discard pile."""
+    """Over the figures of a player: health, gold, cubes in the supply, in the clank area and in the bag, cards in
+    hand, in the deck, in the discard pile."""
+    short_columns: tuple[str, ...]
+    """The same for a narrow screen."""
     danger: str
     empty: str
+    nothing_yet: str
+    """What a player has this turn before the first card that gives something."""
     legend: tuple[str, str, str, str, str]
     """What the signs of a tunnel mean: boot, monster, lock, one way, against the arrow."""
     map_legend: tuple[str, ...]
-    """What the signs of the map mean: cave, market, fountain, face down, artifact, other token, pawn."""
+    """What the signs of the map mean: cave, market, fountain, face down, artifact, other token, pawn; and of its
+    tunnels: a boot beyond the first, monster, lock, one way."""
     prompt: str
-    commands: str
-    """A reminder of the keys, in one line."""
+    commands: tuple[str, ...]
+    """A reminder of the keys."""
     help: tuple[tuple[str, str], ...]
     """Keys and what they do."""
+    default: str
+    """After the value an option of the rules has unless another is chosen."""
+    board_columns: tuple[str, str, str, str]
+    """Over a list of boards: what options call it, its name, the pack it comes from, how many rooms it has."""
+    first_games: str
+    """Of the board that players begin with."""
+    pack_columns: tuple[str, str, str, str]
+    """Over a list of packs: what options call it, its name, what it is for, where it lies."""
+    built_in: str
+    broken: str
+    """Of a pack that cannot be played."""
 
 
 class Speaker(Protocol):
@@ -62,7 +78,7 @@ class Speaker(Protocol):
         """A number that no choice has."""
 
     def several(self, actions: Sequence[str], /) -> str:
-        """A line that could mean several things."""
+        """A line that could mean several things, or one that it does not quite say."""
 
     def no_card(self, text: str, close: Sequence[str], /) -> str:
         """A name that no card or token has, and names like it."""
@@ -72,6 +88,12 @@ class Speaker(Protocol):
 
     def name_needed(self, key: str, example: str, /) -> str:
         """A command that was given nothing to work on."""
+
+    def ask_why(self, example: str, /) -> str:
+        """How to ask about a choice or an action such as `example`."""
+
+    def no_action(self, text: str, example: str, /) -> str:
+        """A question about something that is no action, and how to ask."""
 
     def allowed(self, number: int, /) -> str:
         """That an action is among the choices."""
@@ -103,8 +125,11 @@ class Speaker(Protocol):
     def quit_again(self) -> str:
         """That leaving needs the key twice."""
 
-    def left(self, seed: str, /) -> str:
-        """That the game was left before its end."""
+    def left(self, seed: str | None, /) -> str:
+        """That the game was left before its end, and how to have it again if that is no secret."""
+
+    def dealt(self, seed: str, /) -> str:
+        """How to have a game again that is over."""
 
     def won(self, names: Sequence[str], /) -> str:
         """Who won; nobody if `names` is empty."""
@@ -120,3 +145,6 @@ class Speaker(Protocol):
 
     def faces(self, name: str, cards: int, /) -> str:
         """Over the cards of another seat that lie in its deck or hand."""
+
+    def for_players(self, seats: Sequence[int], /) -> str:
+        """How many players a game is for."""

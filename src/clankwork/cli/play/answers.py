@@ -5,14 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
 from rich.console import Group
-from rich.table import Table
 from rich.text import Text
 
-from clankwork.cli.flow import Flow
-from clankwork.cli.lookup import MOST_OFFERED, find_described, names_like
-from clankwork.cli.play.board import board_map
-from clankwork.cli.play.choices import Choice, beginning, exactly
+from clankwork.cli.flow import Flow, Hanging, Lines
+from clankwork.cli.lookup import AND_MORE, MOST_OFFERED, described, find_described, first_few, names_like
+from clankwork.cli.play.chart import board_map
+from clankwork.cli.play.choices import Choice, beginning, containing, exactly
+from clankwork.engine import (
+    AcquireCard,
+    BuyItem,
+    DiscardCard,
+    FightMonster,
+    PlayCard,
+    ReplaceCard,
+    TakeToken,
+    TrashCard,
+    UseDevice,
+    UseToken,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +35,7 @@ if TYPE_CHECKING:
     from clankwork.cli.play.screen import Screen
     from clankwork.cli.play.signs import Signs
     from clankwork.cli.play.words import Words
-    from clankwork.engine import Game, Score, SeatView, View
+    from clankwork.engine import Action, Game, Score, SeatView, View
     from clankwork.text import Description
 
 
@@ -46,37 +58,31 @@ class Answers:
 
     def help(self) -> Group:
         """What can be typed, and what the signs mean."""
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        grid.add_column(no_wrap=True)
-        grid.add_column()
-        headings = self.words.say.headings
-        for key, does in headings.help:
-            grid.add_row(Text(f" {key}", "bold cyan"), Text(does))
-        return Group(grid, self._tunnel_legend())
+        keys = self.words.say.headings.help
+        width = max(cell_len(key) for key, _ in keys) + 3
+        lines = []
+        for key, does in keys:
+            head = Text(f" {key}", "bold cyan")
+            lines.append(Hanging(head.append(" " * (width - head.cell_len)), Text(does), indent=width))
+        return Group(*lines, self._tunnel_legend())
 
     def _tunnel_legend(self) -> Flow:
         signs, headings = self.signs, self.words.say.headings
         shown = (signs.boot, signs.monster, signs.lock, signs.out_only, signs.in_only)
         return Flow("", [f"{sign} {word}" for sign, word in zip(shown, headings.legend, strict=True)])
 
-    def map(self, view: View, width: int) -> Group:
+    def map(self, view: View, width: int, height: int) -> Text:
         """The board."""
+        return board_map(self.words, self.signs, view, width, height)
+
+    def map_legend(self) -> Flow:
+        """What the signs of the map mean."""
         signs = self.signs
-        shown = (
-            signs.cave,
-            signs.market,
-            signs.fountain,
-            signs.face_down,
-            f"{signs.point}7",
-            signs.token,
-            f"{signs.pawn}1",
-        )
-        legend = [f"{sign} {word}" for sign, word in zip(shown, self.words.say.headings.map_legend, strict=True)]
-        return Group(
-            board_map(self.words, signs, view, width),
-            Flow("", legend),
-            self._tunnel_legend(),
-        )
+        rooms = (signs.cave, signs.market, signs.fountain)
+        tokens = (signs.face_down, f"{signs.point}7", signs.token, f"{signs.pawn}1")
+        shown = (*rooms, *tokens, signs.boot, signs.monster, signs.lock, signs.arrows)
+        words = self.words.say.headings.map_legend
+        return Flow("", [f"{sign} {word}" for sign, word in zip(shown, words, strict=True)])
 
     def log(self, seat: int, lines: int | None) -> Group:
         """What happened."""
@@ -93,18 +99,26 @@ class Answers:
         found = find_described(words.content, words.language, name)
         if not found:
             return Text(words.say.no_card(name[:40], names_like(words.content, words.language, name)))
-        return Group(*map(_card_face, found))
+        more = [Text(f" {AND_MORE}")] if len(found) > MOST_OFFERED else []
+        return Group(*map(_card_face, found[:MOST_OFFERED]), *more)
+
+    def choice(self, view: View, choice: Choice) -> Group:
+        """What a choice is about: how records write it, and the text of its card or token."""
+        head = self.screen.numbered(view, choice).append(f"  {choice.notation}", "dim")
+        slug = _subject(choice.action)
+        face = None if slug is None else described(self.words.content, self.words.language, slug)
+        return Group(Lines(head, indent=0), *([] if face is None else [_card_face(face)]))
 
     def why(self, game: Game, text: str, choices: Sequence[Choice]) -> str:
         """Why the rules refuse the action that is written so, or that they do not."""
-        say = self.words.say
+        say, example = self.words.say, f"move {game.rules.rooms[-1].slug}"
         if not text:
-            return say.name_needed("w", "move " + game.rules.rooms[-1].slug)
+            return say.ask_why(example)
         found = self._meant(text, choices) or self._meant(text, self._every_choice(game))
         if not found:
-            return say.unknown(text[:40])
+            return say.no_action(text[:40], example)
         if len(found) > 1:
-            return say.several([choice.notation for choice in found[:MOST_OFFERED]])
+            return say.several(first_few([choice.notation for choice in found]))
         code = found[0].action.code
         refusal = game.refusal(code)
         if refusal is not None:
@@ -112,7 +126,7 @@ class Answers:
         return say.allowed(next((choice.number for choice in choices if choice.action.code == code), 0))
 
     def _meant(self, text: str, choices: Sequence[Choice]) -> list[Choice]:
-        return exactly(text, choices) or beginning(text, choices)
+        return exactly(text, choices) or beginning(text, choices) or containing(text, choices)
 
     def _every_choice(self, game: Game) -> list[Choice]:
         """All actions of the game, whether open or not."""
@@ -136,7 +150,7 @@ class Answers:
         hidden = player.hand_size - len(player.known)
         if player.known:
             parts.append(Flow(labels.hand, self._cards(player.known)))
-        label = f"{labels.deck}, {labels.hand.lower()}" if hidden else labels.deck
+        label = self.words.marks.dot.join((labels.deck, labels.hand)) if hidden else labels.deck
         parts.append(Flow(label, self._cards(self._deck(player))))
         if hidden:
             parts.append(Text(f"  {self.words.say.faces(self.words.players[seat], hidden)}", "dim"))
@@ -162,6 +176,21 @@ class Answers:
         return self.words.counted(names) or [self.words.labels.play.nothing]
 
 
+def _subject(action: Action) -> str | None:
+    """The slug of the card or token an action is about."""
+    match action:
+        case PlayCard() | AcquireCard() | UseDevice() | FightMonster() | DiscardCard() | TrashCard() | ReplaceCard():
+            return action.card
+        case UseToken():
+            return action.token
+        case TakeToken():
+            return action.what
+        case BuyItem():
+            return action.item
+        case _:
+            return None
+
+
 def _card_face(description: Description) -> Group:
     first, *rest = description.lines
-    return Group(Text(f" {first}", "bold"), *(Text(f"   {line}") for line in rest))
+    return Group(Text(f" {first}", "bold"), *(Lines(Text(line), indent=3) for line in rest))

@@ -6,36 +6,20 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
+from rich.cells import cell_len
+
 from clankwork.cli.lookup import same
-from clankwork.engine import (
-    ACQUIRE,
-    BUY,
-    END,
-    FIGHT,
-    MOVE,
-    PLAY,
-    TELEPORT,
-    USE,
-    ChooseOne,
-    DiscardFor,
-    OfferToken,
-    PayFor,
-    Per,
-    ReplaceRowCard,
-    TakeNearbySecret,
-    Trash,
-    When,
-)
+from clankwork.engine import ACQUIRE, BUY, END, FIGHT, MOVE, PLAY, TELEPORT, USE, asks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from clankwork.cli.phrases import Headings
     from clankwork.cli.play.words import Words
-    from clankwork.engine import Action, Effect, Script, View
+    from clankwork.engine import Action, Script, View
 
 SHORTEST_START: Final = 3
-"""Characters that an action must at least be written with."""
+"""Columns that an action must at least be written with: three letters, or two characters of Japanese."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +80,7 @@ def exactly(text: str, choices: Sequence[Choice]) -> list[Choice]:
 def beginning(text: str, choices: Sequence[Choice]) -> list[Choice]:
     """The choices whose notation or sentence begins with `text`, if it is long enough to be no slip of a finger."""
     wanted = same(text)
-    if len(wanted) < SHORTEST_START:
+    if cell_len(wanted) < SHORTEST_START:
         return []
     return [
         each for each in choices if same(each.notation).startswith(wanted) or same(each.sentence).startswith(wanted)
@@ -104,21 +88,13 @@ def beginning(text: str, choices: Sequence[Choice]) -> list[Choice]:
 
 
 def containing(text: str, choices: Sequence[Choice]) -> list[Choice]:
-    """The choices whose notation or sentence has `text` in it."""
+    """The choices whose notation or sentence has `text` in it, if it is long enough to mean something."""
     wanted = same(text)
+    if cell_len(wanted) < SHORTEST_START:
+        return []
     return [choice for choice in choices if wanted in same(choice.notation) or wanted in same(choice.sentence)]
 
 
 def asks_nothing(scripts: Iterable[Script]) -> bool:
     """Whether carrying out the scripts can bring up no question of their own."""
-    return not any(_asks(effect) for script in scripts for effect in script.effects)
-
-
-def _asks(effect: Effect) -> bool:
-    match effect:
-        case ChooseOne() | DiscardFor() | Trash() | TakeNearbySecret() | ReplaceRowCard() | OfferToken():
-            return True
-        case When() | Per() | PayFor():
-            return not asks_nothing([effect.then])
-        case _:
-            return False
+    return not any(asks(effect) for script in scripts for effect in script.effects)

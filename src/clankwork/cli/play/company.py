@@ -37,12 +37,12 @@ class Invited:
     seats: int
 
 
-def invite(seats: int | None, seat: int, humans: str | None, bots: str | None) -> Invited:
-    """Read who is to come; without `seats` the table is as large as they need."""
+def invite(seats: int | None, seat: int, humans: str | None, bots: str | None, fewest: int) -> Invited:
+    """Read who is to come; without `seats` the table is as large as they need, for the `fewest` players or more."""
     people = parse_seats(humans if humans is not None else str(seat), "--humans" if humans is not None else "--seat")
     specs = parse_bots(bots if bots is not None else "random")
     opponents = 0 if bots is None else len(specs)
-    return Invited(people, specs, seats if seats is not None else max(len(people) + opponents, people[-1] + 1, 2))
+    return Invited(people, specs, seats if seats is not None else max(len(people) + opponents, people[-1] + 1, fewest))
 
 
 def gather(language: Language, invited: Invited, names: str | None) -> Company:

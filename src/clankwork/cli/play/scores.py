@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from clankwork.cli.flow import Flow, Lines
-from clankwork.cli.play.screen import LONGEST_NAME, status_word
+from clankwork.cli.play.roster import LONGEST_NAME
 from clankwork.cli.play.signs import SEAT_STYLES
 from clankwork.engine import ESCAPED, RESCUED, points_of_card
 
@@ -36,14 +36,14 @@ def score_sheet(words: Words, game: Game, result: Result) -> Group:
 
 
 def _totals(words: Words, ranked: Sequence[Score]) -> Table:
-    """A column for each player, the best first."""
+    """A column for each player, the best first; names are broken rather than cut, for their ends tell them apart."""
     labels = words.labels.play
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     table.add_column(Text(labels.score, "bold"), no_wrap=True)
     for each in ranked:
         name = Text(words.players[each.seat], f"bold {SEAT_STYLES[each.seat]}")
-        table.add_column(name, justify="right", no_wrap=True, max_width=LONGEST_NAME)
-    table.add_row("", *(Text(status_word(words, each.status)) for each in ranked))
+        table.add_column(name, justify="right", overflow="fold", max_width=LONGEST_NAME)
+    table.add_row("", *(Text(labels.outcome(each.status)) for each in ranked))
     for label, figures in (
         (labels.artifacts, [each.artifacts for each in ranked]),
         (labels.other_tokens, [each.tokens for each in ranked]),

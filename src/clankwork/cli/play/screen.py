@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rich.console import Group
 from rich.rule import Rule
-from rich.table import Table
 from rich.text import Text
 
-from clankwork.cli.flow import Flow, Hanging, Lines
+from clankwork.cli.flow import Flow, Hanging, Headline, Lines
 from clankwork.cli.play.board import room_facts, surroundings
 from clankwork.cli.play.choices import in_groups
+from clankwork.cli.play.roster import Roster
 from clankwork.cli.play.signs import ROLE_STYLES, SEAT_STYLES
-from clankwork.engine import ACQUIRE, BLACK, EMPTY, ESCAPED, FIGHT, IN_PLAY, LOST, RESCUED, USE, Countdown, Gain, Move
+from clankwork.engine import ACQUIRE, BLACK, EMPTY, FIGHT, IN_PLAY, USE, Countdown, Gain, Move, monsters_met
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from clankwork.cli.play.words import Words
     from clankwork.engine import Card, SeatView, View
     from clankwork.text import Description
-
-LONGEST_NAME: Final = 18
-"""Columns of a player's or a room's name in a table."""
 
 
 @dataclass(frozen=True)
@@ -76,9 +73,10 @@ class Screen:
     def choices(self, view: View, choices: Sequence[Choice]) -> Group:
         """What the player may do, by group."""
         groups = in_groups(choices)
-        return Group(*(Flow(group, [self._numbered(view, each) for each in members]) for group, members in groups))
+        return Group(*(Flow(group, [self.numbered(view, each) for each in members]) for group, members in groups))
 
-    def _numbered(self, view: View, choice: Choice) -> Text:
+    def numbered(self, view: View, choice: Choice) -> Text:
+        """A choice after its number; a walk with what it takes."""
         text = Text(str(choice.number), "bold cyan").append(f" {choice.sentence}", "default")
         if isinstance(choice.action, Move):
             text.append(f" {self._toll(view, choice.action)}", "cyan")
@@ -88,14 +86,15 @@ class Screen:
         """The boots a walk takes and the monsters that no sword is spent on, as signs."""
         for exit in self.words.content.rules.rooms[view.players[view.seat].room].exits:
             if exit.code + move.swords == move.code:
-                return self.signs.boot * exit.boots + self.signs.monster * (exit.monsters - move.swords)
+                monsters = monsters_met(exit, view.turn.ignoring) - move.swords
+                return self.signs.boot * exit.boots + self.signs.monster * monsters
         return ""
 
-    def _heading(self, view: View, title: str) -> Rule:
+    def _heading(self, view: View, title: str) -> Headline:
         seat = view.turn.seat
         text = Text(f"{self.words.labels.play.turn} {view.turns} · ", "bold")
         text.append(self.words.players[seat], f"bold {SEAT_STYLES[seat]}")
-        return Rule(text.append(f" · {title}", "dim"), style="dim", align="left")
+        return Headline(text.append(f" · {title}", "dim"))
 
     def news(self, lines: Sequence[str]) -> Group:
         """What happened since the player last looked."""
@@ -134,8 +133,12 @@ class Screen:
 
     def _row_in_brief(self, view: View) -> Flow:
         cards = [card for card in dict.fromkeys(view.row) if card != EMPTY]
-        pieces = [Text(" ").join(part for part in self._head(view, card) if part) for card in cards]
-        return Flow(self.words.labels.table.row, pieces)
+        return Flow(self.words.labels.table.row, [self._in_brief(view, card) for card in cards])
+
+    def _in_brief(self, view: View, card: int) -> Text:
+        role = self.words.role(self._card(card))
+        parts = [*self._head(view, card), Text(f"({role})" if role else "", "dim")]
+        return Text(" ").join(part for part in parts if part)
 
     def _head(self, view: View, card: int) -> tuple[Text, Text, Text]:
         """Name, cost and points of a card in the row."""
@@ -154,10 +157,11 @@ class Screen:
         return f"bold {'underline ' if can_have else ''}{ROLE_STYLES[self._card(card).role]}"
 
     def _short(self, card: int) -> Text:
-        """A card's text in few words: kinds and warnings, then what it does."""
+        """A card's text in few words: whether it is a device or monster, kinds and warnings, then what it does."""
         kind = self._card(card)
         text = Text()
-        marks = [(each, "dim") for each in self.words.kinds(kind)]
+        marks = [(each, ROLE_STYLES[kind.role]) for each in (self.words.role(kind),) if each]
+        marks += [(each, "dim") for each in self.words.kinds(kind)]
         marks += [(each, "bold red") for each in self.words.traits(kind.place)]
         if kind.danger:
             marks.append((self.words.say.headings.danger, "bold red"))
@@ -203,49 +207,30 @@ class Screen:
 
     def _players(self, view: View) -> Group:
         """Everybody in a line, and what lies before them under it."""
-        grid = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
-        health, *figures = self.words.say.headings.columns
-        for title in (f" {self.words.labels.play.players}", self.words.labels.table.room):
-            grid.add_column(Text(title), no_wrap=True, max_width=LONGEST_NAME)
-        grid.add_column(Text(health), no_wrap=True)
-        for title in figures:
-            grid.add_column(Text(title), no_wrap=True, justify="right")
-        for player in view.players:
-            grid.add_row(*self._player(view, player))
         tokens = [self._tokens(player) for player in view.players if player.tokens]
-        return Group(grid, *tokens)
-
-    def _player(self, view: View, player: SeatView) -> list[Text]:
-        mark = self.signs.turn if player.seat == view.turn.seat else " "
-        name = Text(f"{mark}{self.words.players[player.seat]}", f"bold {SEAT_STYLES[player.seat]}")
-        where = self.words.room(player.room) if player.status == IN_PLAY else status_word(self.words, player.status)
-        cubes = (player.supply, view.area.count(player.seat), [*view.bag, *view.bag_top].count(player.seat))
-        figures = (player.gold, *cubes, player.hand_size, player.deck_size, len(player.discard))
-        return [name, Text(where), self._health(player), *(Text(str(figure)) for figure in figures)]
+        return Group(Roster(self.words, self.signs, view), *tokens)
 
     def _tokens(self, player: SeatView) -> Flow:
         return Flow(
             self.words.players[player.seat], self.words.counted(self.words.token(each) for each in player.tokens)
         )
 
-    def _health(self, player: SeatView) -> Text:
-        whole = self.words.content.rules.ruleset.health
-        return Text(self.signs.heart * (whole - player.damage), "red").append(self.signs.hurt * player.damage, "dim")
-
     def _board(self, view: View) -> list[RenderableType]:
         me = view.players[view.seat]
         if me.status != IN_PLAY:
-            return [Text(f" {status_word(self.words, me.status)}", "bold")]
+            return [Text(f" {self.words.labels.play.outcome(me.status)}", "bold")]
         facts = room_facts(self.words, view, self.words.content.rules.rooms[me.room])
         here = Flow(self.words.say.headings.here, [Text(self.words.room(me.room), "bold reverse"), facts])
         return [here, surroundings(self.words, self.signs, view)]
 
-    def _resources(self, view: View) -> Rule:
+    def _resources(self, view: View) -> Headline:
         turn = view.turn
         gained = Gain(turn.skill, turn.swords, turn.boots, 0, turn.teleports)
         text = Text(f"{self.words.labels.play.your_turn}{self.words.marks.colon}", "bold")
-        text.append(self.words.language.amounts(gained), "bold green")
-        return Rule(text, style="dim", align="left")
+        is_early = gained == Gain() and bool(view.players[view.seat].hand)
+        have = self.words.say.headings.nothing_yet if is_early else self.words.language.amounts(gained)
+        text.append(have, "bold green")
+        return Headline(text)
 
     def _held(self, card: int, me: SeatView) -> Text:
         count = me.hand.count(card)
@@ -263,9 +248,3 @@ def does(description: Description) -> str:
         for number, part in enumerate(description.sections)
     ]
     return " ".join(parts)
-
-
-def status_word(words: Words, status: int) -> str:
-    """How a player stands."""
-    labels = words.labels.play
-    return {IN_PLAY: labels.inside, ESCAPED: labels.escaped, RESCUED: labels.rescued, LOST: labels.lost}[status]

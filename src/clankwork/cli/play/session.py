@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, assert_never
 
 from rich.text import Text
 
 from clankwork.bots import Seating, decide
-from clankwork.cli.flow import Lines
-from clankwork.cli.lookup import MOST_OFFERED
+from clankwork.cli.flow import Flow, Lines
+from clankwork.cli.lookup import first_few
 from clankwork.cli.play.answers import Answers
 from clankwork.cli.play.choices import asks_nothing, beginning, choices_of, containing, exactly
 from clankwork.cli.play.journal import Journal
@@ -32,7 +33,7 @@ from clankwork.cli.play.orders import (
 )
 from clankwork.cli.play.scores import score_sheet
 from clankwork.cli.play.screen import Screen
-from clankwork.engine import CannotUndo, MalformedAction, PlayCard, cubes_to_draw, worth
+from clankwork.engine import SPECTATOR, CannotUndo, MalformedAction, PlayCard, cubes_to_draw, worth
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,6 +62,14 @@ def is_record(path: Path) -> bool:
         return file.read(len(RECORD_START)) == RECORD_START
 
 
+def _free_path(seed: str | None) -> Path:
+    """A name for a record: after the seed if it may be told, or else by the first number that no file has."""
+    if seed is not None:
+        return Path(f"clankwork-{''.join(each if each.isalnum() else '-' for each in seed)[:40]}.txt")
+    numbered = (Path(f"clankwork-game-{number}.txt") for number in count(1))
+    return next(path for path in numbered if not path.exists())
+
+
 class Left(Exception):
     """The player has had enough."""
 
@@ -75,6 +84,7 @@ class Session:
         self.terminal = terminal
         self.save_path = save
         self.journal = Journal(words)
+        self.journal.add(SPECTATOR, game.opening())
         self.screen = Screen(words, terminal.signs)
         self.answers = Answers(self.screen, self.journal)
         self.bots = {
@@ -85,6 +95,9 @@ class Session:
         self._leaving = False
         self._notices: list[str] = []
         """What to say under the next table."""
+        self._saved: list[int] = []
+        """The actions of the last record that was saved."""
+        self._own_path: Path | None = None
 
     def run(self) -> None:
         """Play to the end; `Left` if somebody leaves before."""
@@ -107,11 +120,20 @@ class Session:
             why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
             self.terminal.tell(self.words.say.not_saved(str(path), why), "red", whole=True)
         else:
+            self._saved = list(self.game.history)
             self.terminal.tell(self.words.say.saved(str(path)), "green", whole=True)
 
+    @property
+    def open_seed(self) -> str | None:
+        """The seed, unless it is a secret: among several people, whoever knows it could deal the same game elsewhere
+        and look into the others' hands."""
+        return self.game.state.seed if self.game.over or len(self.company.humans) == 1 else None
+
     def _default_path(self) -> Path:
-        seed = "".join(each if each.isalnum() else "-" for each in self.game.state.seed)
-        return self.save_path or Path(f"clankwork-{seed[:40]}.txt")
+        """Where a record goes that is given no name: always the same file of a game."""
+        if self._own_path is None:
+            self._own_path = self.save_path or _free_path(self.open_seed)
+        return self._own_path
 
     def _bot_acts(self, seat: int) -> None:
         view = self.game.view(seat)
@@ -141,13 +163,15 @@ class Session:
         before = None if self._shown is None else self._shown[0]
         if before != seat and len(self.company.humans) > 1 and self.terminal.is_live:
             self.terminal.clear()
-            self.terminal.ask(self.words.say.pass_on(self.words.players[seat]))
+            self.terminal.tell(self.words.say.pass_on(self.words.players[seat]))
+            self.terminal.ask("")
 
     def _show(self, view: View, choices: list[Choice]) -> None:
         """The table, what is new and what can be done."""
         below = [self.screen.hand(view), *self._asked(view), self.screen.choices(view, choices)]
         if self.terminal.is_live:
-            below.append(Lines(Text(self.words.say.headings.commands, "dim")))
+            commands = [Text(each, "dim") for each in self.words.say.headings.commands]
+            below.append(Flow("", commands, gap=" · "))
         table = self._table(view, below)
         self.terminal.clear()
         self.terminal.show(*table)
@@ -171,7 +195,8 @@ class Session:
 
     def _title(self) -> str:
         board = self.words.content.names.board.get(self.words.language.code)
-        return f"{board} · {self.words.labels.help.seed} {self.game.state.seed}"
+        seed = self.open_seed
+        return board if seed is None else f"{board} · {self.words.labels.play.seed} {seed}"
 
     def _tell_news(self, seat: int, room: int) -> None:
         """What happened since, the latest of it where there is not room for all."""
@@ -220,11 +245,13 @@ class Session:
             case CardText():
                 self.terminal.show(self.answers.text(order.name))
             case Why():
-                self.terminal.tell(self.answers.why(self.game, order.text, choices))
+                self._why(order.text, view, choices)
             case ShowLog():
                 self.terminal.show(self.answers.log(view.seat, order.lines))
             case ShowMap():
-                self.terminal.show(self.answers.map(view, self.terminal.width))
+                legend = self.answers.map_legend()
+                rows = self.terminal.lines_left(legend) - PROMPT
+                self.terminal.show(self.answers.map(view, self.terminal.width, rows), legend)
             case ShowTexts():
                 self.terminal.show(self.screen.table(view, cubes_to_draw(self.game.state), self._title()))
             case ShowHelp():
@@ -237,6 +264,15 @@ class Session:
                     self.terminal.tell(self.words.say.no_player(len(view.players)))
             case _:
                 assert_never(order)
+
+    def _why(self, text: str, view: View, choices: list[Choice]) -> None:
+        """Explain the choice with that number, or say why an action is refused."""
+        if not text.isdecimal():
+            self.terminal.tell(self.answers.why(self.game, text, choices))
+        elif 1 <= int(text[:9]) <= len(choices):
+            self.terminal.show(self.answers.choice(view, choices[int(text[:9]) - 1]))
+        else:
+            self.terminal.tell(self.words.say.no_number(len(choices)))
 
     def _pick(self, number: int, choices: list[Choice]) -> bool:
         if not 1 <= number <= len(choices):
@@ -262,9 +298,7 @@ class Session:
         if refusal is not None:
             self.terminal.tell(self.words.refusal(text, refusal))
         elif found:
-            self.terminal.tell(
-                self.words.say.several([f"{each.number} {each.sentence}" for each in found[:MOST_OFFERED]])
-            )
+            self.terminal.tell(self.words.say.several(first_few([f"{each.number} {each.sentence}" for each in found])))
         else:
             self.terminal.tell(self.words.say.unknown(text[:40]))
         return False
@@ -309,7 +343,8 @@ class Session:
         return True
 
     def _quit(self, *, sure: bool) -> bool:
-        if self.terminal.is_live and not sure and self.save_path is None:
+        is_unsaved = self.save_path is None and list(self.game.history) != self._saved
+        if self.terminal.is_live and not sure and is_unsaved:
             self._leaving = True
             self.terminal.tell(self.words.say.quit_again(), "yellow")
             return False
@@ -324,5 +359,7 @@ class Session:
         for seat in self.company.humans[:1]:
             self._tell_news(seat, self.terminal.lines_left(sheet))
         self.terminal.show(sheet)
+        if len(self.company.humans) > 1:
+            self.terminal.tell(self.words.say.dealt(self.game.state.seed))
         if self.save_path is not None:
             self.save(self.save_path)

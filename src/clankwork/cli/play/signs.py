@@ -10,7 +10,7 @@ from clankwork.engine import ACQUIRED, DEVICE, MONSTER, STARTER
 
 @dataclass(frozen=True)
 class Signs:
-    """One character each, and one column wide."""
+    """One character each, and one column wide; those of a map are told apart by every one of them."""
 
     boot: str
     monster: str
@@ -31,11 +31,13 @@ class Signs:
     token: str
     pawn: str
     arrows: str
-    """Right, down, left, up."""
+    """Of a one-way tunnel on the map: right, down, left, up."""
+    cut: str
+    """In place of what a narrow screen has no room for."""
 
 
 PLAIN: Final = Signs(
-    boot=">",
+    boot="b",
     monster="x",
     lock="#",
     out_only="}",
@@ -46,12 +48,13 @@ PLAIN: Final = Signs(
     turn=">",
     line=".",
     face_down="?",
-    cave="^",
+    cave="%",
     market="$",
     fountain="+",
     token="o",
     pawn="@",
     arrows=">v<^",
+    cut="..",
 )
 RICH: Final = Signs(
     boot="»",
@@ -71,6 +74,7 @@ RICH: Final = Signs(
     token="•",
     pawn="@",
     arrows="→↓←↑",
+    cut="…",
 )
 
 SEAT_STYLES: Final = ("yellow", "cyan", "green", "magenta", "bright_red", "bright_blue")

@@ -18,12 +18,21 @@ if TYPE_CHECKING:
     from clankwork.cli.play.signs import Signs
 
 
+class Output(Console):
+    """A console that says when its reader has gone away; the library's own leaves the program, unsaved game and all."""
+
+    def on_broken_pipe(self) -> None:
+        """Leave it to whoever plays."""
+        raise BrokenPipeError
+
+
 class Terminal:
     """Where a game is played. With people at it the screen is cleared between tables, a script's output is not."""
 
     def __init__(self, console: Console | None = None) -> None:
-        self.console = console or Console(highlight=False)
-        self.is_live = self.console.is_terminal and sys.stdin is not None and sys.stdin.isatty()
+        self.console = console or Output(highlight=False)
+        # The console also counts as a terminal where FORCE_COLOR says so, but nobody reads and types in a pipe.
+        self.is_live = self.console.file.isatty() and sys.stdin is not None and sys.stdin.isatty()
         """Whether a person sits at both ends."""
         if self.is_live:
             with contextlib.suppress(ImportError):
@@ -61,13 +70,14 @@ class Terminal:
 
     def ask(self, prompt: str) -> str:
         """The next line typed; `EOFError` when there is none. A script's line is shown, as if it were typed."""
+        prompt = f"{prompt} > ".lstrip()
         if self.is_live:
             try:
-                return input(f"{prompt} > ")
+                return input(prompt)
             except EOFError:
                 self.console.print()
                 raise
-        self.console.print(Text(f"{prompt} > "), end="")
+        self.console.print(Text(prompt), end="")
         self.console.file.flush()
         line = sys.stdin.readline() if sys.stdin is not None else ""
         if not line:

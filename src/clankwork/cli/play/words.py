@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from clankwork.cli.phrases import phrases
-from clankwork.engine import CAVE, DEPTHS, MARKET, NO_SOURCE, Gain
+from clankwork.engine import CAVE, DEPTHS, DEVICE, MARKET, MONSTER, NO_SOURCE, Gain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -40,7 +40,7 @@ class Words:
     @property
     def marks(self) -> Marks:
         """How the language sets things apart."""
-        return self.language.card(self.content, 0).marks
+        return self.language.marks
 
     def card(self, number: int) -> str:
         """A card's name."""
@@ -58,9 +58,9 @@ class Words:
         """What a face-down token of a pool is called."""
         return self.content.names.pools[number].get(self.language.code)
 
-    def item(self, number: int) -> str:
-        """A market item's name."""
-        return self.content.names.items[number].get(self.language.code)
+    def role(self, card: Card) -> str:
+        """What a card is that is not acquired: a device or a monster (B3.3, B3.4)."""
+        return {DEVICE: self.labels.table.device, MONSTER: self.labels.table.monster}.get(card.role, "")
 
     def kinds(self, card: Card) -> list[str]:
         """The kinds a card has, such as companion."""

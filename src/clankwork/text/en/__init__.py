@@ -8,10 +8,11 @@ from clankwork.text.en.effects import bonus, effects
 from clankwork.text.en.labels import labels
 from clankwork.text.en.log import event
 from clankwork.text.en.refusals import refusal
-from clankwork.text.en.words import amounts
+from clankwork.text.en.words import MARKS, amounts
 
 code: Final = "en"
 title: Final = "English"
+marks: Final = MARKS
 
 __all__ = [
     "action",
@@ -22,6 +23,7 @@ __all__ = [
     "effects",
     "event",
     "labels",
+    "marks",
     "question",
     "refusal",
     "title",

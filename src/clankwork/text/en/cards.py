@@ -19,6 +19,7 @@ from clankwork.engine import (
     STARTER,
 )
 from clankwork.text.en.effects import bonus, effects
+from clankwork.text.en.labels import labels
 from clankwork.text.en.words import CODE, MARKS, capital, counted, listed, tag
 from clankwork.text.language import Description, Section
 
@@ -63,12 +64,12 @@ def _card_facts(content: Content, kind: Card) -> list[str]:
 
 def _role(kind: Card, kinds: list[str]) -> list[str]:
     if kind.role == STARTER:
-        return ["Starting card"]
+        return [labels.table.starter]
     if kind.role == DEVICE:
-        return ["Device"]
+        return [labels.table.device]
     if kind.role == MONSTER:
-        return ["Monster"]
-    return [] if kinds else ["Card"]
+        return [labels.table.monster]
+    return [] if kinds else [labels.table.card]
 
 
 def place(traits: int) -> str:

@@ -8,10 +8,11 @@ from clankwork.text.fr.effects import bonus, effects
 from clankwork.text.fr.labels import labels
 from clankwork.text.fr.log import event
 from clankwork.text.fr.refusals import refusal
-from clankwork.text.fr.words import amounts
+from clankwork.text.fr.words import MARKS, amounts
 
 code: Final = "fr"
 title: Final = "français"
+marks: Final = MARKS
 
 __all__ = [
     "action",
@@ -22,6 +23,7 @@ __all__ = [
     "effects",
     "event",
     "labels",
+    "marks",
     "question",
     "refusal",
     "title",

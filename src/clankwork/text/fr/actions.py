@@ -29,7 +29,7 @@ from clankwork.engine import (
     UseToken,
 )
 from clankwork.text.fr.effects import clause, clauses
-from clankwork.text.fr.words import CODE, SPACE, Noun, capital, counted, noun, place, quoted, sentence
+from clankwork.text.fr.words import CODE, SPACE, Noun, capital, counted, infinitive, noun, place, quoted, sentence
 from clankwork.text.groups import CardOrder, OtherOrder
 from clankwork.text.names import card_called, item_called, pool_called, room_called, source_name, token_called
 
@@ -83,7 +83,7 @@ def _other(content: Content, action: OtherOrder, asking: Effect | None) -> str:
             return _decline(asking)
         case Choose():
             if isinstance(asking, ChooseOne):
-                return capital(clauses(content, asking.options[action.option - 1]))
+                return capital(infinitive(clauses(content, asking.options[action.option - 1])))
             return f"Choisir l'option {action.option}"
         case EndTurn():
             return "Terminer votre tour"
@@ -128,20 +128,17 @@ def _asked(content: Content, asking: Effect) -> str:
             return f"Quelle option choisissez-vous{SPACE}?"
         case DiscardFor():
             then = sentence(clauses(content, asking.then))
-            which = f"Quelle carte de votre main défaussez-vous{_if_any(optional=asking.optional)}{SPACE}?"
+            wish = ", si vous voulez en défausser une" if asking.optional else ""
+            which = f"Quelle carte de votre main défaussez-vous{wish}{SPACE}?"
             return f"{which} En échange{SPACE}: {then[:1].lower()}{then[1:]}"
         case Trash():
-            wish = _if_any(optional=asking.optional)
+            wish = ", si vous voulez en bannir une" if asking.optional else ""
             return f"Quelle carte de votre zone de jeu ou de votre défausse bannissez-vous{wish}{SPACE}?"
         case OfferToken():
-            return f"Quel jeton de cette salle prenez-vous{_if_any(optional=True)}{SPACE}?"
+            return f"Quel jeton de cette salle prenez-vous, si vous en voulez un{SPACE}?"
         case TakeNearbySecret():
             return f"Quel Secret d'une salle voisine prenez-vous{SPACE}?"
         case ReplaceRowCard():
-            return f"Quelle carte de la piste du Donjon remplacez-vous{SPACE}?"
+            return f"Quelle carte de la piste des Aventures remplacez-vous{SPACE}?"
         case _:
             return sentence(clause(content, asking))
-
-
-def _if_any(*, optional: bool) -> str:
-    return ", si vous le voulez" if optional else ""

@@ -19,6 +19,7 @@ from clankwork.engine import (
     STARTER,
 )
 from clankwork.text.fr.effects import bonus, effects
+from clankwork.text.fr.labels import labels
 from clankwork.text.fr.words import CODE, MARKS, SPACE, counted, listed, skills
 from clankwork.text.language import Description, Section
 
@@ -63,12 +64,12 @@ def _card_facts(content: Content, kind: Card) -> list[str]:
 
 def _role(kind: Card, kinds: list[str]) -> list[str]:
     if kind.role == STARTER:
-        return ["Carte de départ"]
+        return [labels.table.starter]
     if kind.role == DEVICE:
-        return ["Aubaine"]
+        return [labels.table.device]
     if kind.role == MONSTER:
-        return ["Monstre"]
-    return [] if kinds else ["Carte"]
+        return [labels.table.monster]
+    return [] if kinds else [labels.table.card]
 
 
 def place(traits: int) -> str:

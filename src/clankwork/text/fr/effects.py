@@ -103,7 +103,7 @@ def _plain(content: Content, effect: Plain) -> str:
         case TakeNearbySecret():
             return "prenez 1 Secret dans une salle voisine"
         case ReplaceRowCard():
-            return "remplacez 1 carte de la piste du Donjon"
+            return "remplacez 1 carte de la piste des Aventures"
         case OfferToken():
             return "si vous voulez, prenez 1 jeton de cette salle"
         case _:
@@ -212,11 +212,12 @@ def each(content: Content, count: Count, every: int = 1) -> str:
             return f"{_every(every, Noun('Or', 'Or', feminine=False))} que vous avez"
         case ClankSoFar():
             made = _every(every, Noun("Clank!", "Clank!", feminine=False))
-            return f"{made} de ce tour, avant ou après"
+            return f"{made} que vous ajoutez pendant ce tour, avant ou après"
         case GoldGainsSoFar():
-            gains = Noun("gain d'Or", "gains d'Or", feminine=False)
+            times = "chaque fois" if every == 1 else f"toutes les {every} fois"
             past = content.rules.ruleset.gold_bonus_counts_past  # B11.5
-            return f"{_every(every, gains)} de ce tour, {'avant ou après' if past else 'à partir de maintenant'}"
+            when = "avant ou après" if past else "à partir de maintenant"
+            return f"{times} que vous gagnez de l'Or pendant ce tour, {when}"
         case _:
             assert_never(count)
 

@@ -59,6 +59,7 @@ from clankwork.text.fr.words import (
     amounts,
     card_noun,
     counted,
+    infinitive,
     listed,
     of,
     place,
@@ -113,9 +114,9 @@ def _of_cards(content: Content, event: CardEvent, seats: Sequence[str]) -> str:
         case PlayAreaCleared():
             return f"{seats[event.seat]} met {counted(len(event.cards), 'carte jouée')} dans sa défausse."
         case CardRevealed():
-            return f"{_card(content, event.card)} apparaît sur la piste du Donjon."
+            return f"{_card(content, event.card)} apparaît sur la piste des Aventures."
         case CardReplaced():
-            return f"{seats[event.seat]} remplace {_card(content, event.card)} sur la piste du Donjon."
+            return f"{seats[event.seat]} remplace {_card(content, event.card)} sur la piste des Aventures."
         case DeckRanOut():
             return "La pioche du Donjon est épuisée."
         case _:
@@ -171,7 +172,7 @@ def _source(content: Content, source: int) -> str:
 
 def _option(content: Content, event: OptionChosen) -> str:
     script = chosen_option(content, event.card, event.option)
-    return f"option {event.option}" if script is None else clauses(content, script)
+    return f"option {event.option}" if script is None else infinitive(clauses(content, script))
 
 
 def _on_the_board(content: Content, event: BoardEvent, seats: Sequence[str]) -> str:

@@ -18,7 +18,7 @@ SENTENCES: Final = {
     engine.NOT_AN_OPTION: "Ce choix ne vous est pas offert maintenant.",
     engine.NOT_IN_HAND: "Cette carte n'est pas dans votre main.",
     engine.CARDS_IN_HAND: "Jouez toute votre main avant de terminer votre tour.",
-    engine.NOT_IN_ROW: "Cette carte n'est pas sur la piste du Donjon.",
+    engine.NOT_IN_ROW: "Cette carte n'est pas sur la piste des Aventures.",
     engine.RESERVE_EMPTY: "Cette pile des Actions permanentes est vide.",
     engine.TOO_LITTLE_SKILL: "Vous n'avez pas assez de Compétences.",
     engine.TOO_FEW_SWORDS: "Vous n'avez pas assez d'Épées pour ce combat.",

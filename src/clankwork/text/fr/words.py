@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -31,6 +32,21 @@ _MASCULINE: Final = frozenset(
 """First words of masculine names that need an article."""
 _SMALL_WORDS: Final = frozenset({"à", "au", "aux", "d", "de", "des", "du", "en"})
 """Words after which a name no longer takes the plural."""
+_INFINITIVES: Final = {
+    "ajoutez": "ajouter",
+    "bannissez": "bannir",
+    "défaussez": "défausser",
+    "gagnez": "gagner",
+    "payez": "payer",
+    "piochez": "piocher",
+    "prenez": "prendre",
+    "remettez": "remettre",
+    "remplacez": "remplacer",
+    "retirez": "retirer",
+    "soignez": "soigner",
+}
+"""The verbs of effects, as a text orders them and as a choice names them."""
+_ORDER: Final = re.compile(rf"(?<!vous )\b({'|'.join(_INFINITIVES)})\b")
 
 
 @dataclass(frozen=True)
@@ -141,6 +157,11 @@ def listed(parts: Sequence[str], word: str = "et") -> str:
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
+
+
+def infinitive(clause: str) -> str:
+    """A clause as something to choose, beside "Jouer" and "Refuser": "gagnez 1 Or" becomes "gagner 1 Or"."""
+    return _ORDER.sub(lambda verb: _INFINITIVES[verb[0]], clause)
 
 
 def capital(words: str) -> str:

@@ -8,10 +8,11 @@ from clankwork.text.ja.effects import bonus, effects
 from clankwork.text.ja.labels import labels
 from clankwork.text.ja.log import event
 from clankwork.text.ja.refusals import refusal
-from clankwork.text.ja.words import amounts
+from clankwork.text.ja.words import MARKS, amounts
 
 code: Final = "ja"
 title: Final = "日本語"
+marks: Final = MARKS
 
 __all__ = [
     "action",
@@ -22,6 +23,7 @@ __all__ = [
     "effects",
     "event",
     "labels",
+    "marks",
     "question",
     "refusal",
     "title",

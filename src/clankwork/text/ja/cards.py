@@ -19,6 +19,7 @@ from clankwork.engine import (
     STARTER,
 )
 from clankwork.text.ja.effects import bonus, effects
+from clankwork.text.ja.labels import labels
 from clankwork.text.ja.words import CODE, MARKS, listed
 from clankwork.text.language import Description, Section
 
@@ -63,12 +64,12 @@ def _card_facts(content: Content, kind: Card) -> list[str]:
 
 def _role(kind: Card, kinds: list[str]) -> list[str]:
     if kind.role == STARTER:
-        return ["初期カード"]
+        return [labels.table.starter]
     if kind.role == DEVICE:
-        return ["仕掛け"]
+        return [labels.table.device]
     if kind.role == MONSTER:
-        return ["モンスター"]
-    return [] if kinds else ["カード"]
+        return [labels.table.monster]
+    return [] if kinds else [labels.table.card]
 
 
 def place(traits: int) -> str:

@@ -1,0 +1,172 @@
+"""The whole board as a map."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from rich.text import Text
+
+from clankwork.cli.play.board import is_one_way_out
+from clankwork.cli.play.signs import SEAT_STYLES
+from clankwork.engine import CAVE, IN_PLAY, MARKET
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from clankwork.cli.play.signs import Signs
+    from clankwork.cli.play.words import Words
+    from clankwork.engine import Exit, Room, Rules, Space, View
+
+WIDEST_MAP: Final = 110
+LOWEST_MAP: Final = 10
+"""Rows of a map on a screen however low."""
+HIGHEST_MAP: Final = 200
+ROWS_PER_COLUMN: Final = 0.42
+"""A character is higher than wide."""
+LONGEST_SLUG: Final = 8
+"""Columns for what a room is called."""
+TO_THE_MIDDLE: Final = 2
+"""Columns from where a room is written to where its tunnels start."""
+
+Cell: TypeAlias = tuple[int, int]
+"""A column and a row of the map."""
+Label: TypeAlias = list[tuple[str, str]]
+"""What is written at a room, in pieces with their styles."""
+
+
+@dataclass
+class Canvas:
+    """Characters with styles on a rectangle."""
+
+    width: int
+    height: int
+
+    def __post_init__(self) -> None:
+        self.cells = [[(" ", "")] * self.width for _ in range(self.height)]
+
+    def put(self, column: int, row: int, text: str, style: str = "") -> None:
+        """Write `text` from a cell on, as far as there is room."""
+        for place, character in enumerate(text, start=column):
+            if 0 <= place < self.width and 0 <= row < self.height:
+                self.cells[row][place] = (character, style)
+
+    def line(self, start: tuple[int, int], end: tuple[int, int], character: str, style: str) -> None:
+        """Dots from one cell to another."""
+        steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]), 1)
+        for step in range(steps + 1):
+            column = round(start[0] + (end[0] - start[0]) * step / steps)
+            row = round(start[1] + (end[1] - start[1]) * step / steps)
+            self.put(column, row, character, style)
+
+    def text(self) -> Text:
+        """The whole picture."""
+        lines = []
+        for row in self.cells:
+            line = Text()
+            for character, style in row:
+                line.append(character, style)
+            line.rstrip()
+            lines.append(line)
+        return Text("\n").join(lines)
+
+
+def board_map(words: Words, signs: Signs, view: View, width: int, height: int) -> Text:
+    """The whole board: rooms by number, tunnels, and what lies where; higher than `height` only to stay readable."""
+    rules = words.content.rules
+    labels = [_label(words, signs, view, room) for room in rules.rooms]
+    widths = [sum(len(text) for text, _ in label) for label in labels]
+    places = _places(rules, widths, min(width, WIDEST_MAP) - 1, height)
+    ends = (column + label for (column, _), label in zip(places, widths, strict=True))
+    canvas = Canvas(max(ends), max(row for _, row in places) + 1)
+    for room in rules.rooms:
+        for exit in room.exits:
+            _draw_tunnel(canvas, rules, signs, places, room, exit)
+    for label, (column, row) in zip(labels, places, strict=True):
+        for text, style in label:
+            canvas.put(column, row, text, style)
+            column += len(text)
+    return canvas.text()
+
+
+def _places(rules: Rules, widths: Sequence[int], columns: int, rows: int) -> list[Cell]:
+    """The cell of each room, so that no room is written over another if that can be."""
+    left, top = (min(room.at[axis] for room in rules.rooms) for axis in (0, 1))
+    across, down = (max(room.at[axis] for room in rules.rooms) for axis in (0, 1))
+    drawn = [
+        [(round((room.at[0] - left) * wide), round((room.at[1] - top) * high)) for room in rules.rooms]
+        for wide, high in _scales(across - left, down - top, columns - max(widths), rows)
+    ]
+    return next((places for places in drawn if _is_clear(places, widths)), drawn[0])
+
+
+def _scales(across: int, down: int, columns: int, rows: int) -> Iterator[tuple[float, float]]:
+    """Columns and rows to a step on the board: in proportion, then as wide as can be and higher and higher."""
+    lowest = max(min(rows, HIGHEST_MAP), LOWEST_MAP)
+    widest = max(columns, 1) / max(across, 1)
+    fitting = min(widest, (lowest - 1) / max(down, 1) / ROWS_PER_COLUMN)
+    yield fitting, fitting * ROWS_PER_COLUMN
+    for height in range(lowest, HIGHEST_MAP + 1):
+        yield widest, (height - 1) / max(down, 1)
+
+
+def _is_clear(places: Sequence[Cell], widths: Sequence[int]) -> bool:
+    """Whether there is a gap between any two rooms of the same row."""
+    written = sorted((row, column, column + width) for (column, row), width in zip(places, widths, strict=True))
+    return all(row != other or end < start for (row, _, end), (other, start, _) in pairwise(written))
+
+
+def _draw_tunnel(canvas: Canvas, rules: Rules, signs: Signs, places: list[Cell], room: Room, exit: Exit) -> None:
+    """A line from room to room with what the tunnel asks in its middle; each tunnel is drawn from one end only."""
+    one_way = is_one_way_out(rules, room, exit)
+    if exit.against_arrow or (room.number > exit.to and not one_way):
+        return
+    if exit.wraps:
+        for end in (room.number, exit.to):
+            _draw_to_the_edge(canvas, signs, places[end])
+        return
+    (left, top), (right, bottom) = places[room.number], places[exit.to]
+    canvas.line((left + TO_THE_MIDDLE, top), (right + TO_THE_MIDDLE, bottom), signs.line, "dim")
+    marks = signs.boot * (exit.boots - 1) + signs.monster * exit.monsters + signs.lock * exit.locked
+    if one_way:
+        marks += _arrow(signs, right - left, bottom - top)
+    column = (left + right) // 2 + TO_THE_MIDDLE - len(marks) // 2
+    canvas.put(column, round((top + bottom) / 2), marks, "cyan")
+
+
+def _draw_to_the_edge(canvas: Canvas, signs: Signs, place: Cell) -> None:
+    """A line from a room to the nearer side: the tunnel goes on from the other."""
+    column, row = place
+    edge = 0 if column < canvas.width // 2 else canvas.width - 1
+    canvas.line((column + TO_THE_MIDDLE, row), (edge, row), signs.line, "dim")
+
+
+def _arrow(signs: Signs, across: int, down: int) -> str:
+    """The arrow of a one-way tunnel that leads so far across and down."""
+    if abs(across) * ROWS_PER_COLUMN >= abs(down):
+        return signs.arrows[0] if across > 0 else signs.arrows[2]
+    return signs.arrows[1] if down > 0 else signs.arrows[3]
+
+
+def _label(words: Words, signs: Signs, view: View, room: Room) -> Label:
+    """A room's number, what is special about it, what lies there and who stands there."""
+    rules = words.content.rules
+    is_here = room.number == view.players[view.seat].room
+    label = [(room.slug[:LONGEST_SLUG], "reverse bold" if is_here else "bold")]
+    label += [(sign, "blue") for trait, sign in ((CAVE, signs.cave), (MARKET, signs.market)) if trait & room.traits]
+    if room.heals:
+        label.append((signs.fountain, "green"))
+    for number in room.spaces:
+        if view.table.left[number]:
+            label.append((_token_sign(rules, signs, rules.spaces[number]), "yellow"))
+    present = [player.seat for player in view.players if player.room == room.number and player.status == IN_PLAY]
+    return label + [(f"{signs.pawn}{seat + 1}", f"bold {SEAT_STYLES[seat]}") for seat in present]
+
+
+def _token_sign(rules: Rules, signs: Signs, space: Space) -> str:
+    """What lies on a space, an artifact with its points."""
+    if space.face_down:
+        return signs.face_down
+    token = rules.tokens[space.token]
+    return f"{signs.point}{token.points}" if token.is_artifact else signs.token
