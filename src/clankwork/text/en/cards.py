@@ -2,112 +2,57 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from clankwork.engine import (
-    ANY_ROOM,
-    AS_GOLD,
-    AT_ONCE,
-    AT_TURN_END,
-    CAVE,
-    DEPTHS,
-    DEVICE,
-    MARKET,
-    MONSTER,
-    ON_USE,
-    START,
-    STARTER,
-)
+from clankwork.engine import AT_ONCE, AT_TURN_END, CAVE, DEPTHS, MARKET, ON_USE, START
+from clankwork.text.describing import CardTitles, Describer
 from clankwork.text.en.effects import bonus, effects
 from clankwork.text.en.labels import labels
 from clankwork.text.en.words import CODE, MARKS, capital, counted, listed, tag
-from clankwork.text.language import Description, Section
 
 if TYPE_CHECKING:
     from clankwork.content import Content
-    from clankwork.engine import Card, Token
+    from clankwork.engine import Bonus
+
+_ROOMS: Final = {
+    CAVE: "in a crystal cave",
+    DEPTHS: "in the depths",
+    MARKET: "in a market",
+    START: "at the start",
+}
 
 
-def card(content: Content, number: int) -> Description:
-    """A card as a whole."""
-    kind = content.rules.cards[number]
-    scripts = {
-        "Play": kind.play,
-        "Acquire": kind.acquire,
-        "Use": kind.use,
-        "Defeat": kind.defeat,
-        "Arrive": kind.arrive,
-    }
-    sections = [Section(title, effects(content, script)) for title, script in scripts.items() if script.effects]
-    if kind.bonuses:
-        sections.append(Section("Points", " ".join(bonus(content, points) for points in kind.bonuses)))
-    return Description(content.names.cards[number][CODE], tuple(_card_facts(content, kind)), tuple(sections), MARKS)
+def _only(traits: int) -> str:
+    rooms = listed([words for trait, words in _ROOMS.items() if trait & traits])
+    return f"Only {rooms}"
 
 
-def _card_facts(content: Content, kind: Card) -> list[str]:
-    kinds = [capital(tag(content, mask)) for mask in content.names.tags if mask & kind.tags]
-    facts = [*_role(kind, kinds), *kinds]
-    if kind.swords:
-        facts.append(f"{counted(kind.swords, 'sword')} to defeat")
-    elif kind.role != STARTER:
-        facts.append(f"Costs {kind.skill} skill")
-    if kind.points:
-        facts.append(counted(kind.points, "point"))
-    if kind.place != ANY_ROOM:
-        facts.append(f"Only {place(kind.place)}")
-    if kind.dragon:
-        facts.append("Dragon attack")
-    if kind.danger:
-        facts.append("Danger")
-    return facts
+def _bonuses(content: Content, bonuses: tuple[Bonus, ...]) -> str:
+    return " ".join(bonus(content, points) for points in bonuses)
 
 
-def _role(kind: Card, kinds: list[str]) -> list[str]:
-    if kind.role == STARTER:
-        return [labels.table.starter]
-    if kind.role == DEVICE:
-        return [labels.table.device]
-    if kind.role == MONSTER:
-        return [labels.table.monster]
-    return [] if kinds else [labels.table.card]
-
-
-def place(traits: int) -> str:
-    """The rooms with all of `traits` (B3.8)."""
-    rooms = {
-        CAVE: "in a crystal cave",
-        DEPTHS: "in the depths",
-        MARKET: "in a market",
-        START: "at the start",
-    }
-    return listed([words for trait, words in rooms.items() if trait & traits])
-
-
-def token(content: Content, number: int) -> Description:
-    """A token as a whole."""
-    kind = content.rules.tokens[number]
-    sections = []
-    if kind.on_take.effects:
-        sections.append(Section("When taken", effects(content, kind.on_take)))
-    does = {AT_ONCE: "At once", ON_USE: "Use once", AT_TURN_END: "End of turn"}
-    if kind.mode in does:
-        sections.append(Section(does[kind.mode], effects(content, kind.effect)))
-    if kind.mode == AS_GOLD:
-        sections.append(Section("Worth", f"Counts as {kind.gold} gold, kept or spent."))
-    if kind.opens_locks:
-        sections.append(Section("While held", "You can walk through locked tunnels."))
-    if kind.carries:
-        sections.append(
-            Section("While held", f"You can carry {counted(kind.carries, 'more artifact', 'more artifacts')}.")
-        )
-    return Description(content.names.tokens[number][CODE], tuple(_token_facts(content, kind)), tuple(sections), MARKS)
-
-
-def _token_facts(content: Content, kind: Token) -> list[str]:
-    facts = ["Artifact"] if kind.is_artifact else []
-    facts += [content.names.pools[pool.number][CODE] for pool in content.rules.pools if kind.number in pool.tokens]
-    if any(kind.number in item.stack for item in content.rules.items):
-        facts.append(f"Market: {content.rules.ruleset.price} gold")
-    if kind.points:
-        facts.append(counted(kind.points, "point"))
-    return facts
+_DESCRIBER: Final = Describer(
+    code=CODE,
+    marks=MARKS,
+    labels=labels,
+    effects=effects,
+    bonuses=_bonuses,
+    kind=lambda content, mask: capital(tag(content, mask)),
+    titles=CardTitles(play="Play", acquire="Acquire", use="Use", defeat="Defeat", arrive="Arrive", points="Points"),
+    to_defeat=lambda swords: f"{counted(swords, 'sword')} to defeat",
+    costs=lambda skill: f"Costs {skill} skill",
+    points=lambda points: counted(points, "point"),
+    only=_only,
+    dragon="Dragon attack",
+    danger="Danger",
+    artifact="Artifact",
+    market=lambda gold: f"Market: {gold} gold",
+    taken="When taken",
+    modes={AT_ONCE: "At once", ON_USE: "Use once", AT_TURN_END: "End of turn"},
+    worth="Worth",
+    counts_as=lambda gold: f"Counts as {gold} gold, kept or spent.",
+    held="While held",
+    opens_locks="You can walk through locked tunnels.",
+    carries=lambda artifacts: f"You can carry {counted(artifacts, 'more artifact', 'more artifacts')}.",
+)
+card, token = _DESCRIBER.card, _DESCRIBER.token
