@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from clankwork.engine.catalogue import Action
 from clankwork.engine.errors import ClankError, MalformedAction
-from clankwork.engine.events import CardRevealed, CardsDrawn, CubesDrawn, TokenTaken
 from clankwork.engine.legal import legal_actions, refusal
+from clankwork.engine.outcomes import chance_of
 from clankwork.engine.playing import advance, apply
 from clankwork.engine.record import Title, check_title, record_of
 from clankwork.engine.scoring import Score, scores, winners
@@ -133,7 +133,7 @@ class Game:
             events = apply(self.state, code)
         self._own_history().append(code)
         self._legal = None
-        if seat != self.state.to_act or self._reveals(events):
+        if seat != self.state.to_act or chance_of(self.rules, events):  # something hidden came to light
             self._set_checkpoint()
         return events
 
@@ -142,17 +142,6 @@ class Game:
             self.history = self.history[:]
             self._history_shared = False
         return self.history
-
-    def _reveals(self, events: list[Event]) -> bool:
-        """Whether something hidden came to light."""
-        for event in events:
-            if isinstance(event, (CardsDrawn, CardRevealed)):
-                return True
-            if isinstance(event, CubesDrawn) and event.cubes:
-                return True
-            if isinstance(event, TokenTaken) and self.rules.spaces[event.space].face_down:
-                return True
-        return False
 
     def _set_checkpoint(self) -> None:
         self._checkpoint = self.state.copy()
