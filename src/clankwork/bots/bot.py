@@ -42,3 +42,6 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
         """One of `legal`, never empty, by `deadline` on the clock of `time.monotonic`; `None` is no hurry."""
+
+    def close(self) -> None:  # noqa: B027 - most bots hold nothing
+        """The game is over, or is given up: let go of processes, files and whatever else the bot holds."""
