@@ -13,7 +13,7 @@ from clankwork.engine.catalogue import (
 )
 from clankwork.engine.codec import SAVED_FORMAT, decode, encode, state_hash
 from clankwork.engine.worlds import determinize
-from clankwork.engine.dragon import cubes_to_draw
+from clankwork.engine.dragon import cubes_shown, cubes_to_draw
 from clankwork.engine.effects import (
     ANY_CARD, CAVES, EVERYONE, MONSTERS, ONESELF, OTHERS, AtLeast, Attack, Bonus, CardsOwned, ChooseOne, Clank,
     ClankSoFar, Count, DiscardFor, Discount, Draw, Effect, Gain, GoldGainsSoFar, GoldHeld, Heal, Ignore, KindsHeld,
@@ -37,10 +37,14 @@ from clankwork.engine.events import (
 )
 from clankwork.engine.game import CannotUndo, Game, Result
 from clankwork.engine.legal import is_legal, legal_actions, question, refusal
-from clankwork.engine.mechanisms import Mechanism
+from clankwork.engine.mechanisms import NO_ATTACK, Mechanism
 from clankwork.engine.mechanisms.countdown import Countdown
 from clankwork.engine.mode import is_compiled
 from clankwork.engine.moving import monsters_met
+from clankwork.engine.odds import (
+    AttackOdds, SeatOdds, attack_odds, chance_of_attack, chance_of_damage, chance_to_be_hurt, damage_chances,
+    mechanism_odds,
+)
 from clankwork.engine.outcomes import Outcome, chance_of, with_outcomes
 from clankwork.engine.playing import advance, apply, play_by_lot, playout
 from clankwork.engine.position import format_position

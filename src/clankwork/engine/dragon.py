@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from clankwork.engine.state import State
+    from clankwork.engine.tables import Rules
 
 
 def raise_rage(state: State, spaces: i64) -> None:
@@ -31,10 +32,15 @@ def raise_rage(state: State, spaces: i64) -> None:
 
 def cubes_to_draw(state: State) -> i64:
     """What an attack draws now: the rage space, and one more for each danger card in the row (B5.4, B10.3)."""
-    cubes: i64 = state.rules.ruleset.rage[state.rage]
+    return cubes_shown(state.rules, state.rage, state.row)
+
+
+def cubes_shown(rules: Rules, rage: i64, row: list[int]) -> i64:
+    """The same, for a space of the rage track and the cards of a row."""
+    cubes: i64 = rules.ruleset.rage[rage]
     card: i64 = 0
-    for card in state.row:
-        if card != EMPTY and state.rules.cards[card].danger:
+    for card in row:
+        if card != EMPTY and rules.cards[card].danger:
             cubes += 1
     return cubes
 

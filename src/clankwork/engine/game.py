@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from clankwork.engine.catalogue import Action
 from clankwork.engine.errors import ClankError, MalformedAction
 from clankwork.engine.legal import legal_actions, refusal
+from clankwork.engine.odds import AttackOdds, attack_odds
 from clankwork.engine.outcomes import chance_of
 from clankwork.engine.playing import advance, apply
 from clankwork.engine.record import Title, check_title, record_of
@@ -175,6 +176,13 @@ class Game:
         if not -1 <= seat < self.rules.seats:
             raise ClankError(f"this table has seats 0 to {self.rules.seats - 1}, not {seat}")
         return view(self.state, seat)
+
+    def attack_odds(self, seat: int = -1, *, clank: int = 0, cubes: int = 0) -> AttackOdds:
+        """How likely an attack would do how much damage to whom, if it came now, from what all can see (B5.4).
+
+        What if `seat` made `clank` more first, and the attack drew `cubes` more? See the function `attack_odds`.
+        """
+        return attack_odds(self.rules, self.view(seat), clank=clank, cubes=cubes)
 
     @property
     def result(self) -> Result | None:

@@ -6,12 +6,15 @@ without knowing what it means, and answers the questions the engine asks at fixe
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from clankwork.engine.state import State
+
+NO_ATTACK: Final = -1
+"""`Mechanism.attack_ahead`: none is coming."""
 
 
 class Mechanism:
@@ -34,3 +37,10 @@ class Mechanism:
 
     def turn_of_player_out(self, state: State, seat: i64) -> None:
         """It would be the turn of `seat`, who has left or was knocked out (B7.2)."""
+
+    def attack_ahead(self, part: tuple[int, ...], cubes: i64) -> i64:
+        """How many cubes its next attack will draw, where one of a card draws `cubes` now; `NO_ATTACK` if none comes.
+
+        `part` is its own state. For the odds that everybody can work out (B7.3).
+        """
+        return NO_ATTACK

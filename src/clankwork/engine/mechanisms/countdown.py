@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from clankwork.engine.dragon import attack
 from clankwork.engine.events import CountdownMoved
 from clankwork.engine.leaving import knock_out_everyone
-from clankwork.engine.mechanisms import Mechanism
+from clankwork.engine.mechanisms import NO_ATTACK, Mechanism
 from clankwork.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -50,3 +50,10 @@ class Countdown(Mechanism):
             attack(state, self.extra_cubes[space - 2])
         else:
             knock_out_everyone(state)
+
+    def attack_ahead(self, part: tuple[int, ...], cubes: i64) -> i64:
+        """The attack of the space that the pawn on the track moves to next (B7.3)."""
+        space: i64 = part[1] + 1
+        if space < 2 or space - 2 >= len(self.extra_cubes):
+            return NO_ATTACK
+        return cubes + self.extra_cubes[space - 2]
