@@ -1,21 +1,34 @@
 """Opponents: they take a view, the actions open to them and a deadline, and answer with an action."""
 
-from clankwork.bots.bot import Bot, Seating
+from clankwork.bots.bot import Bot, BotFault, Seating
 from clankwork.bots.chance import RandomBot
 from clankwork.bots.deciding import Decision, decide
+from clankwork.bots.program import PROTOCOL_VERSION, ProgramBot
 from clankwork.bots.registry import BotKind, BotSpec, Parameter, UnknownBot, bot_kinds, parse_bot, parse_bots
+from clankwork.bots.safety import safe_action
+from clankwork.bots.values import TEXT, Number, OneOf, Text, Values, Whole
 
 __all__ = [
+    "PROTOCOL_VERSION",
+    "TEXT",
     "Bot",
+    "BotFault",
     "BotKind",
     "BotSpec",
     "Decision",
+    "Number",
+    "OneOf",
     "Parameter",
+    "ProgramBot",
     "RandomBot",
     "Seating",
+    "Text",
     "UnknownBot",
+    "Values",
+    "Whole",
     "bot_kinds",
     "decide",
     "parse_bot",
     "parse_bots",
+    "safe_action",
 ]

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from clankwork.engine import stream_key
+from clankwork.engine import ClankError, stream_key
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from threading import Thread
 
     from clankwork.engine import Rules, View
+
+TOO_LATE: Final = "too late"
+"""The fault of a bot that had not answered by its deadline."""
+STILL_BUSY: Final = "still busy with an earlier decision"
+"""The fault of a bot that was asked something before, and has not answered that yet."""
+
+
+class BotFault(ClankError):
+    """An opponent could not answer; the message says why, for a log."""
 
 
 @dataclass(frozen=True)
@@ -36,12 +46,22 @@ class Bot(ABC):
     It sees views and never a state. It stays outside the compiled engine so that anybody can derive from it.
     """
 
+    keeps_time: bool = False
+    """Whether `choose` comes back by its deadline whatever happens, so that nobody needs to watch over it."""
+    _left_behind: Thread | None = None
+    """The thread in which `decide` has asked it, and may have left it with a decision that took too long."""
+    _faults_seen: frozenset[str] = frozenset()
+    """What has gone wrong so far, each once: what is repeated is not logged as loudly."""
+
     def __init__(self, seating: Seating) -> None:
         self.seating = seating
 
     @abstractmethod
     def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
         """One of `legal`, never empty, by `deadline` on the clock of `time.monotonic`; `None` is no hurry."""
+
+    def end(self, view: View) -> None:  # noqa: B027 - most bots do not look back
+        """The game is over, and this is what the seat sees of it: the last chance to learn something."""
 
     def close(self) -> None:  # noqa: B027 - most bots hold nothing
         """The game is over, or is given up: let go of processes, files and whatever else the bot holds."""

@@ -1,4 +1,7 @@
-"""Opponents by name, with parameters: `random`, `random:seed=4`."""
+"""Opponents by name, with parameters: `random`, `random:seed=4`, `program:run=node bot.js`.
+
+To add one, add a `BotKind` to `_KINDS`: what it is called, what it does, its parameters, and how it is made.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from clankwork.bots.chance import SAME_AS_GAME, RandomBot
+from clankwork.bots.classes import class_problem, make_class
+from clankwork.bots.program import PATIENCE, START, make_program, program_problem
+from clankwork.bots.specs import Unreadable, Written, read_specs
+from clankwork.bots.values import TEXT, Number
 from clankwork.engine import ClankError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from clankwork.bots.bot import Bot, Seating
+    from clankwork.bots.values import Values
 
 
 class UnknownBot(ClankError):
-    """No opponent has that name, or it has no such parameter; the message lists what there is."""
+    """No opponent has that name, or it has no such parameter or value; the message says what there is."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +33,10 @@ class Parameter:
     name: str
     default: str
     help: str
+    values: Values = TEXT
+    """What can be written for it: any text, or numbers within limits, or one of some words."""
+    required: bool = False
+    """Whether it has no default and must be given."""
 
 
 @dataclass(frozen=True)
@@ -35,21 +47,25 @@ class BotKind:
     help: str
     parameters: tuple[Parameter, ...]
     make: Callable[[Seating, Mapping[str, str]], Bot]
-    """Makes it for a seat, given a value for every parameter."""
+    """Makes it for a seat, given a value for every parameter, each of which its `values` have accepted."""
+    problem: Callable[[Mapping[str, str]], str] | None = None
+    """Says why it cannot be made with these values, where that can be known before a game starts; empty if it can."""
+    more: str = ""
+    """What further keys mean, of which it takes any; empty if it takes none."""
 
 
 @dataclass(frozen=True)
 class BotSpec:
-    """An opponent as somebody asked for it."""
+    """An opponent as somebody asked for it. Its text says it all, and travels to other processes."""
 
     kind: BotKind
     values: tuple[tuple[str, str], ...]
-    """A value for every parameter."""
+    """A value for every parameter, and for every further key."""
 
     def __str__(self) -> str:
-        defaults = {parameter.name: parameter.default for parameter in self.kind.parameters}
-        chosen = [f":{name}={value}" for name, value in self.values if value != defaults[name]]
-        return self.kind.name + "".join(chosen)
+        defaults = {each.name: each.default for each in self.kind.parameters if not each.required}
+        chosen = [(name, value) for name, value in self.values if value != defaults.get(name)]
+        return str(Written(self.kind.name, tuple(chosen)))
 
     def sit(self, seating: Seating) -> Bot:
         """The opponent, ready to play that seat."""
@@ -67,6 +83,25 @@ _KINDS: Final = (
         (Parameter("seed", SAME_AS_GAME, "chance of its own, whatever the seed of the game"),),
         _random,
     ),
+    BotKind(
+        "program",
+        "a program in any language that speaks the bot protocol over its standard input and output",
+        (
+            Parameter("run", "", "its command line, started without a shell", required=True),
+            Parameter("start", START, "seconds it may take to get ready", Number(0.1, 600)),
+            Parameter("patience", PATIENCE, "seconds it may think where the game sets no limit", Number(0.01, 3600)),
+        ),
+        make_program,
+        program_problem,
+    ),
+    BotKind(
+        "class",
+        "a Python class derived from clankwork.bots.Bot",
+        (Parameter("path", "", "the class, as package.module.Class", required=True),),
+        make_class,
+        class_problem,
+        "further keys go to the class as keyword arguments, as text",
+    ),
 )
 
 
@@ -77,24 +112,50 @@ def bot_kinds() -> tuple[BotKind, ...]:
 
 def parse_bot(text: str) -> BotSpec:
     """The opponent written as `name` or `name:key=value:key=value`."""
-    name, *settings = text.strip().split(":")
-    kind = next((each for each in _KINDS if each.name == name), None)
-    if kind is None:
-        known = ", ".join(each.name for each in _KINDS)
-        raise UnknownBot(f"no bot is called {name!r:.40}; there are: {known}")
-    values = {parameter.name: parameter.default for parameter in kind.parameters}
-    for setting in settings:
-        key, equals, value = setting.partition("=")
-        if not equals or key not in values or not value.isprintable():
-            raise UnknownBot(f"{name} cannot be given {setting!r:.40}; it takes: {_usage(kind)}")
-        values[key] = value
-    return BotSpec(kind, tuple(values.items()))
-
-
-def _usage(kind: BotKind) -> str:
-    return ", ".join(f"{parameter.name}=VALUE ({parameter.help})" for parameter in kind.parameters) or "no parameters"
+    specs = parse_bots(text)
+    if len(specs) != 1:
+        raise UnknownBot(f"one bot was expected, not the {len(specs)} of {text!r:.60}")
+    return specs[0]
 
 
 def parse_bots(text: str) -> tuple[BotSpec, ...]:
     """The opponents of a list separated by commas."""
-    return tuple(parse_bot(part) for part in text.split(","))
+    try:
+        written = read_specs(text)
+    except Unreadable as problem:
+        raise UnknownBot(f"{problem}; a bot is written {_form()}") from None
+    return tuple(_understood(each) for each in written)
+
+
+def _form() -> str:
+    return "name or name:key=value:key=value, a value with : or , in double quotes"
+
+
+def _understood(written: Written) -> BotSpec:
+    """The opponent that was written, if there is such a one and it can be had like that."""
+    kind = next((each for each in _KINDS if each.name == written.name), None)
+    if kind is None:
+        known = ", ".join(each.name for each in _KINDS)
+        raise UnknownBot(f"no bot is called {written.name!r:.40}; there are: {known}")
+    values = {each.name: each.default for each in kind.parameters}
+    accepted = {each.name: each.values for each in kind.parameters}
+    for key, value in written.settings:
+        is_known = key in values or (kind.more and key.isidentifier())
+        if value is None or not is_known or not value.isprintable():
+            given = key if value is None else f"{key}={value}"
+            raise UnknownBot(f"{kind.name} cannot be given {given!r:.40}; it takes: {_usage(kind)}")
+        if key in accepted and not accepted[key].accept(value):
+            raise UnknownBot(f"{kind.name}:{key} is {accepted[key].expected}, not {value!r:.40}")
+        values[key] = value
+    missing = [each for each in kind.parameters if each.required and not values[each.name]]
+    if missing:
+        raise UnknownBot(f"{kind.name} needs {missing[0].name}= ({missing[0].help}); it takes: {_usage(kind)}")
+    problem = "" if kind.problem is None else kind.problem(values)
+    if problem:
+        raise UnknownBot(f"{kind.name}: {problem}")
+    return BotSpec(kind, tuple(values.items()))
+
+
+def _usage(kind: BotKind) -> str:
+    usage = [f"{parameter.name}=VALUE ({parameter.help})" for parameter in kind.parameters]
+    return ", ".join([*usage, *([kind.more] if kind.more else [])]) or "no parameters"

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from clankwork.bots import bot_kinds
+from clankwork.bots import Parameter, bot_kinds
 from clankwork.cli.failing import Complaint
 from clankwork.cli.flow import Flow, Hanging
 from clankwork.cli.lookup import find_described, first_few, names_like
@@ -107,12 +107,19 @@ def packs(lang: LangOption = "en") -> None:
     _show(table)
 
 
+def _parameter(parameter: Parameter) -> str:
+    """A parameter of a bot: what is written for it, and what it is unless that is done."""
+    default = "needed" if parameter.required else f"default {parameter.default}" if parameter.default else ""
+    notes = [each for each in (parameter.values.expected, default) if each]
+    return f":{parameter.name}=  {parameter.help} ({', '.join(notes)})"
+
+
 def bots() -> None:
     """The opponents that can be asked for by name."""
     table = _table("bot", "what it does", "parameters")
     for kind in bot_kinds():
-        parameters = [f":{parameter.name}=  {parameter.help}" for parameter in kind.parameters]
-        _row(table, kind.name, kind.help, "\n".join(parameters))
+        parameters = [_parameter(parameter) for parameter in kind.parameters]
+        _row(table, kind.name, kind.help, "\n".join([*parameters, *([kind.more] if kind.more else [])]))
     _show(table)
 
 

@@ -83,6 +83,7 @@ def build_rules(game: Game, board: str, seats: int, ruleset: Ruleset) -> Rules:
         dungeon=_copies(cards[first_dungeon:]),
         start=next(room.number for room in rooms if room.traits & START),
         mastery=number_of[game.mastery[0].slug],
+        tags=masks,
         mechanisms=make_mechanisms(game),
         catalogue=catalogue,
     )

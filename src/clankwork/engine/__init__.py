@@ -46,6 +46,7 @@ from clankwork.engine.odds import (
     mechanism_odds,
 )
 from clankwork.engine.outcomes import Outcome, chance_of, with_outcomes
+from clankwork.engine.plain import PLAIN_VERSION, Plain
 from clankwork.engine.playing import advance, apply, play_by_lot, playout
 from clankwork.engine.position import format_position
 from clankwork.engine.position_reading import parse_position

@@ -276,6 +276,8 @@ class Rules:
     """The room where pawns start (B1.14)."""
     mastery: i64
     """The token for leaving with an artifact (B7.1)."""
+    tags: dict[str, int]
+    """The bit mask of each tag, by slug: kinds of cards, and what tokens are called together."""
     mechanisms: list[Mechanism]
     catalogue: Catalogue
 
