@@ -31,7 +31,7 @@ MOST_UNSENT: Final = 4
 LAST_WORDS: Final = 5
 """Lines of its standard error that are kept."""
 LONGEST_WORDS: Final = 200
-"""Characters of each of them."""
+"""Characters of each of them, and of what is told of them together."""
 FAREWELL: Final = 1.0
 """Seconds a program has to end by itself when it is told goodbye, and threads to end when it is gone."""
 
@@ -81,8 +81,8 @@ class Talk:
 
     @property
     def last_words(self) -> str:
-        """What it said last on its standard error."""
-        return " / ".join(list(self._words))
+        """What it said last on its standard error: the end of it says most."""
+        return " / ".join(list(self._words))[-LONGEST_WORDS:]
 
     def send(self, line: bytes) -> bool:
         """Hand over a line to be written; `False` if the program does not read what it was sent before."""

@@ -1,0 +1,117 @@
+"""Views as JSON: complete, readable, and the same for whatever a seat cannot tell apart."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+from itertools import pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from clankwork.engine import (
+    IN_PLAY,
+    SPECTATOR,
+    Plain,
+    SeatView,
+    TableView,
+    TurnView,
+    View,
+    advance,
+    attack_odds,
+    legal_actions,
+    view,
+)
+from tests.bots.tables import RULES
+from tests.invariants.disguise import disguised
+from tests.invariants.trying import on_every_setup, positions, tried
+from tests.support.play import Explorer, Setup
+
+
+def names(kind: type) -> list[str]:
+    """The fields of a view."""
+    return [each.name for each in fields(kind)]
+
+
+@on_every_setup
+@tried(6)
+@given(data=st.data(), seed=st.text(max_size=5))
+def test_states_a_seat_cannot_tell_apart_give_the_same_bytes(setup: Setup, data: st.DataObject, seed: str) -> None:
+    state = data.draw(positions(setup)).state()
+    plain = Plain(state.rules)
+
+    for viewer in range(SPECTATOR, setup.seats):
+        sent = [
+            json.dumps([plain.view(seen), plain.legal(list(seen.legal)), plain.odds(attack_odds(state.rules, seen))])
+            for seen in (view(state, viewer), view(disguised(state, viewer, seed), viewer))
+        ]
+        assert sent[0] == sent[1]
+
+
+@on_every_setup
+@tried(3)
+@given(data=st.data())
+def test_every_field_of_a_view_is_there_and_tells_it_from_others(setup: Setup, data: st.DataObject) -> None:
+    """Along a game: wherever the view changes, what is sent changes, and only there."""
+    state = data.draw(positions(setup, 300)).state()
+    plain, player = Plain(state.rules), Explorer(state.rules, "plain")
+    seen = []
+    for _ in range(40):
+        seen.append(view(state, 0))
+        if not state.over:
+            advance(state, player.choose(state))
+
+    told = [plain.view(each) for each in seen]
+
+    assert [set(each) for each in told] == [{*names(View), "attack_cubes"}] * len(told)
+    for each in told:
+        assert isinstance(each["players"], list)
+        assert [list(player) for player in each["players"]] == [names(SeatView)] * setup.seats
+        assert list(each["turn"]) == names(TurnView)  # type: ignore[call-overload]
+        assert list(each["table"]) == names(TableView)  # type: ignore[call-overload]
+    for (one, two), (first, second) in zip(pairwise(seen), pairwise(told), strict=True):
+        assert (one == two) == (json.dumps(first) == json.dumps(second))
+
+
+@on_every_setup
+def test_things_are_called_by_their_names(setup: Setup) -> None:
+    """No name is missing from the tables, and every action can be found in them."""
+    state = setup.start("names")
+    plain, rules = Plain(state.rules), state.rules
+    player = Explorer(rules, "names")
+    for _ in range(150):
+        if not state.over:
+            advance(state, player.choose(state))
+    tables = json.loads(json.dumps(plain.tables()))
+    cards, rooms, tokens = ({each["slug"] for each in tables[kind]} for kind in ("cards", "rooms", "tokens"))
+
+    told = json.loads(json.dumps(plain.view(view(state, 0))))
+
+    for seat, each in enumerate(told["players"]):
+        assert {*each["hand"], *each["unseen"], *each["discard"], *each["play"]} <= cards
+        assert {*each["tokens"]} <= tokens
+        assert each["room"] in rooms
+        assert (each["status"] == "in-play") == (state.players[seat].status == IN_PLAY)
+    assert {*told["row"], *told["deck"]} <= {*cards, None}
+    assert {cube for cube in told["bag"] if isinstance(cube, str)} <= {"black"}
+    assert [action["notation"] for action in tables["actions"]] == [str(each) for each in rules.catalogue.actions]
+    assert [action["code"] for action in tables["actions"]] == list(range(len(rules.catalogue)))
+
+
+def test_the_effects_of_a_card_are_told_in_words() -> None:
+    tables = json.loads(json.dumps(Plain(RULES).tables()))
+    words = {effect["word"] for card in tables["cards"] for effect in card["play"]}
+    tags = {tag for card in tables["cards"] for tag in card["tags"]}
+
+    assert {"Gain", "Clank", "Draw", "When"} <= words
+    assert tags == {"companion", "gem"}
+    assert not [card for card in tables["cards"] if card["role"] not in ("starter", "card", "device", "monster")]
+
+
+def test_the_actions_open_to_a_seat_say_what_they_do() -> None:
+    from clankwork.engine import new_state
+
+    state = new_state(RULES, "1")
+    told = Plain(RULES).legal(legal_actions(state))
+
+    assert told[0] == {"code": legal_actions(state)[0], "notation": "play burgle", "kind": "play", "card": "burgle"}

@@ -1,0 +1,207 @@
+"""Programs in a seat: whatever they do, the game goes on, in time, and nothing is left of them."""
+
+from __future__ import annotations
+
+import gc
+import os
+import shutil
+import sys
+import threading
+from time import monotonic, sleep
+from typing import TYPE_CHECKING
+
+import pytest
+
+from clankwork.bots import ProgramBot, Seating, UnknownBot, decide, parse_bot
+from clankwork.engine import new_state, scores, view, winners
+from tests.bots.tables import NAUGHTY, RULES, play, program, seated
+from tests.invariants.accounts import books_of, opening_books
+from tests.support.sources import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
+BURGLAR = f"program:run=node {ROOT / 'examples' / 'bots' / 'burglar.mjs'}"
+
+MANNERS = {
+    "dies": "has ended (exit code 3, last words: out of cards)",
+    "raises": "RuntimeError: a bug of its own",
+    "rubbish": "wrote a line that is no message: 'thinking…'",
+    "not-json-object": "wrote a line that is no message: '[",
+    "nested": "wrote a line that is no message: '[[[",
+    "bytes": "wrote a line that is no message: '\N{REPLACEMENT CHARACTER}",
+    "old-ids": "too late",
+    "floods": "floods: too many answers to other requests",
+    "endless-line": "wrote a line without end",
+    "illegal": "'buy the dragon' is not open to it",
+    "sorry": "says: I do not know what to do",
+    "closes-output": "has ended",
+    "sleeps": "too late",
+    "never-ready": "was not ready after 0.3 seconds",
+    "other-version": "does not speak version 1 of the protocol",
+}
+
+
+def children() -> list[int]:
+    """Processes that were started by this one, ended or not, and are still there."""
+    found = []
+    for entry in os.listdir("/proc"):
+        if entry.isdigit():
+            try:
+                with open(f"/proc/{entry}/stat", encoding="utf-8") as file:
+                    parent = int(file.read().rpartition(")")[2].split()[1])
+            except OSError:
+                continue
+            if parent == os.getpid():
+                found.append(int(entry))
+    return found
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_a_program_that_misbehaves_leaves_the_game_intact(manner: str) -> None:
+    patience = ":patience=0.3:start=0.3" if manner == "never-ready" else ":patience=0.3"
+    bots = [seated(program(manner, patience)), seated("random", 1)]
+    asked = monotonic()
+
+    game = play(bots, seconds=0.3)
+
+    assert game.state.over
+    assert books_of(game.state) == opening_books(RULES)
+    assert any(MANNERS[manner] in fault for fault in game.faults), game.faults[:5]
+    assert game.slowest < 3, "a decision took long"
+    assert monotonic() - asked < 30, "the game took long"
+    assert not [thread for thread in threading.enumerate() if "bot program" in thread.name]
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc"), reason="processes are counted in /proc")
+@pytest.mark.parametrize("manner", ["good", "dies", "sleeps", "floods", "stays", "has-children"])
+def test_no_process_is_left_behind(manner: str) -> None:
+    before = set(children())
+
+    play([seated(program(manner, ":patience=0.2")), seated("random", 1)], seconds=0.2, limit=60)
+
+    assert set(children()) <= before
+    assert not orphans_of(manner)
+
+
+def orphans_of(manner: str) -> list[str]:
+    """Command lines of misbehaving programs that still run."""
+    found = []
+    for entry in os.listdir("/proc"):
+        if entry.isdigit():
+            try:
+                with open(f"/proc/{entry}/cmdline", encoding="utf-8") as file:
+                    words = file.read().split("\0")
+            except OSError:
+                continue
+            if str(NAUGHTY) in words and manner in words:
+                found.append(" ".join(words))
+    return found
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc"), reason="processes are counted in /proc")
+def test_a_program_ends_even_if_nobody_closes_its_bot() -> None:
+    before = set(children())
+    bot = seated(program("good"))
+    seen = view(new_state(RULES, "1"), 0)
+    assert not decide(bot, seen, seen.legal).fault
+
+    del bot
+    gc.collect()
+
+    assert set(children()) <= before
+
+
+def test_a_program_without_a_deadline_is_waited_for_only_so_long() -> None:
+    bots = [seated(program("sleeps", ":patience=0.2")), seated("random", 1)]
+    asked = monotonic()
+
+    game = play(bots)
+
+    assert game.state.over
+    assert game.faults[0] == "too late"
+    assert any("hangs: no answer in 0.2 seconds" in fault for fault in game.faults)
+    assert any("is not started again" in fault for fault in game.faults)
+    assert monotonic() - asked < 20
+
+
+def test_an_answer_that_comes_late_is_not_taken_for_the_next_one() -> None:
+    """It answers everything half a second late: never in time, and never to another question."""
+    slow = f'{sys.executable} -c "{LATE}"'
+    bot = ProgramBot(Seating.at(RULES, 0, "1"), slow, patience=30)
+    seen = view(new_state(RULES, "1"), 0)
+    assert not decide(bot, seen, seen.legal).fault, "no hurry, no fault"
+
+    late = decide(bot, seen, seen.legal, monotonic() + 0.05)
+    busy = decide(bot, seen, seen.legal, monotonic() + 0.05)
+    sleep(0.6)
+    again = decide(bot, seen, (seen.legal[0],), monotonic() + 20)
+    bot.close()
+
+    assert (late.fault, busy.fault, again.fault) == ("too late", "still busy with an earlier decision", "")
+    assert again.code == seen.legal[0]
+
+
+LATE = """
+import json, sys, time
+for line in sys.stdin:
+    message = json.loads(line)
+    if message['type'] == 'hello':
+        print(json.dumps(dict(type='ready', protocol=1)), flush=True)
+    elif message['type'] == 'choose':
+        time.sleep(0.5)
+        print(json.dumps(dict(id=message['id'], action=message['legal'][-1]['code'])), flush=True)
+"""
+
+
+def test_a_good_program_plays_a_whole_game_without_a_fault() -> None:
+    game = play([seated(program("good")), seated("random", 1)], seconds=20)
+
+    assert game.state.over
+    assert game.faults == []
+
+
+@needs_node
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_the_reference_bot_in_node_plays_well(seed: str) -> None:
+    game = play([seated(BURGLAR), seated("random", 1)], seconds=20, seed=seed)
+
+    assert game.faults == []
+    assert winners(game.state) == [0]
+    assert scores(game.state)[0].total >= 20
+
+
+@needs_node
+def test_two_programs_sit_at_one_table() -> None:
+    game = play([seated(BURGLAR), seated(BURGLAR, 1)], seconds=20)
+
+    assert game.state.over
+    assert game.faults == []
+
+
+def test_a_program_that_cannot_be_started_only_costs_its_seat(tmp_path: Path) -> None:
+    broken = tmp_path / "broken"
+    broken.write_text("no program", encoding="utf-8")
+    broken.chmod(0o755)
+
+    game = play([ProgramBot(Seating.at(RULES, 0, "1"), str(broken)), seated("random", 1)])
+
+    assert game.state.over
+    assert set(game.faults) == {next(iter(game.faults))}
+    assert "cannot be started" in game.faults[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("program", "program needs run="),
+        ("program:run=no-such-program-anywhere", "there is no program called 'no-such-program-anywhere'"),
+        ("program:run='unclosed", "run= is no command line: No closing quotation"),
+        ("program:run=python3:start=soon", "program:start is a number from 0.1 to 600, not 'soon'"),
+        ("program:run=python3:patience=nan", "program:patience is a number from 0.01 to 3600, not 'nan'"),
+    ],
+)
+def test_a_program_that_cannot_be_is_refused_before_the_game(text: str, message: str) -> None:
+    with pytest.raises(UnknownBot, match=message):
+        parse_bot(text)
