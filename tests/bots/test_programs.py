@@ -25,7 +25,7 @@ needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="Node is no
 BURGLAR = f"program:run=node {ROOT / 'examples' / 'bots' / 'burglar.mjs'}"
 
 MANNERS = {
-    "dies": "has ended (exit code 3, last words: out of cards)",
+    "dies": "has ended (exit code 1, last words: out of cards)",
     "raises": "RuntimeError: a bug of its own",
     "rubbish": "wrote a line that is no message: 'thinking…'",
     "not-json-object": "wrote a line that is no message: '[",

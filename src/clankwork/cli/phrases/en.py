@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.cli.phrases.speaker import Headings
+from clankwork.cli.phrases.speaker import Headings, rounded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,6 +39,7 @@ headings: Final = Headings(
         ("t", "the whole table with the texts of all cards"),
         ("m", "map of the board"),
         ("p, p 2", "everything about yourself, or about player 2"),
+        ("o, o 2", "what an attack may do to everyone, now or after 2 more clank of yours"),
         ("c ruby", "the text of a card or token"),
         ("w 3, w move r08", "what choice 3 is about, or why an action is refused, with its rule"),
         ("l, l 50", "log: this round, or the last 50 lines"),
@@ -57,6 +58,32 @@ headings: Final = Headings(
 def attack_draws(cubes: int) -> str:
     """How many cubes an attack draws now."""
     return f"an attack draws {cubes}"
+
+
+def percent(chance: float) -> str:
+    """How likely something is; neither surely nor never if it is not."""
+    return f"{rounded(chance)}%"
+
+
+def attack_hurts(hurt: str, out: str) -> str:
+    """How likely an attack hurts the player, and knocks them out if that may be."""
+    return f"hurts you {hurt}, knocks you out {out}" if out else f"hurts you {hurt}"
+
+
+def if_attacked(cubes: int, clank: int) -> str:
+    """Over what an attack would do now, or after so much more clank of the player's."""
+    after = f"after {clank} more clank of yours" if clank else "now"
+    return f"An attack {after} would draw {cubes} cube{'' if cubes == 1 else 's'}:"
+
+
+def knocks_out(chance: str) -> str:
+    """How likely it knocks a player out."""
+    return f"knocked out {chance}"
+
+
+def attack_at_end(chance: str) -> str:
+    """How likely the end of this turn brings an attack."""
+    return f"If no more cards leave the row, the end of this turn brings an attack: {chance}."
 
 
 def bag_holds(black: int, cubes: int) -> str:

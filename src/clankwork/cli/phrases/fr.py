@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.cli.phrases.speaker import Headings
+from clankwork.cli.phrases.speaker import Headings, rounded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,6 +39,7 @@ headings: Final = Headings(
         ("t", "toute la table avec le texte de toutes les cartes"),
         ("m", "plan du plateau"),
         ("p, p 2", "tout sur vous, ou sur le joueur 2"),
+        ("o, o 2", "ce qu'une attaque peut faire à chacun, maintenant ou après 2 Clank! de plus"),
         ("c rubis", "le texte d'une carte ou d'un jeton"),
         ("w 3, w move r08", "de quoi parle le choix 3, ou pourquoi une action est refusée, avec sa règle"),
         ("l, l 50", "journal : ce tour de table, ou les 50 dernières lignes"),
@@ -57,6 +58,32 @@ headings: Final = Headings(
 def attack_draws(cubes: int) -> str:
     """How many cubes an attack draws now."""
     return f"une attaque pioche {cubes} cube{'s' if cubes > 1 else ''}"
+
+
+def percent(chance: float) -> str:
+    """How likely something is; neither surely nor never if it is not."""
+    return f"{rounded(chance)}\u00a0%"
+
+
+def attack_hurts(hurt: str, out: str) -> str:
+    """How likely an attack hurts the player, and knocks them out if that may be."""
+    return f"vous blesse à {hurt}, vous met hors de combat à {out}" if out else f"vous blesse à {hurt}"
+
+
+def if_attacked(cubes: int, clank: int) -> str:
+    """Over what an attack would do now, or after so much more clank of the player's."""
+    after = f"après {clank} Clank! de plus de votre part" if clank else "maintenant"
+    return f"Une attaque {after} piocherait {cubes} cube{'s' if cubes > 1 else ''}\u00a0:"
+
+
+def knocks_out(chance: str) -> str:
+    """How likely it knocks a player out."""
+    return f"hors de combat à {chance}"
+
+
+def attack_at_end(chance: str) -> str:
+    """How likely the end of this turn brings an attack."""
+    return f"Si aucune autre carte ne quitte la Piste des Aventures, la fin de ce tour amène une attaque à {chance}."
 
 
 def bag_holds(black: int, cubes: int) -> str:

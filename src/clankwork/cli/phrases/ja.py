@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.cli.phrases.speaker import Headings
+from clankwork.cli.phrases.speaker import Headings, rounded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,6 +39,7 @@ headings: Final = Headings(
         ("t", "卓全体とすべてのカードの説明"),
         ("m", "ゲーム盤の地図"),
         ("p, p 2", "自分、またはプレイヤー2の詳細"),
+        ("o, o 2", "攻撃による全員の被害の確率。数字はクランク!を増やした場合"),
         ("c ルビー", "カードやトークンの説明"),
         ("w 3, w move r08", "3番の行動の内容、または行動ができない理由とルール番号"),
         ("l, l 50", "ログ: この一巡、または最後の50行"),
@@ -57,6 +58,32 @@ headings: Final = Headings(
 def attack_draws(cubes: int) -> str:
     """How many cubes an attack draws now."""
     return f"攻撃で{cubes}個引く"
+
+
+def percent(chance: float) -> str:
+    """How likely something is; neither surely nor never if it is not."""
+    return f"{rounded(chance)}%"
+
+
+def attack_hurts(hurt: str, out: str) -> str:
+    """How likely an attack hurts the player, and knocks them out if that may be."""
+    return f"ダメージ{hurt}、気絶{out}" if out else f"ダメージ{hurt}"
+
+
+def if_attacked(cubes: int, clank: int) -> str:
+    """Over what an attack would do now, or after so much more clank of the player's."""
+    after = f"クランク!をあと{clank}個増やした後に" if clank else "いま"
+    return f"{after}攻撃されると{cubes}個引く:"
+
+
+def knocks_out(chance: str) -> str:
+    """How likely it knocks a player out."""
+    return f"気絶{chance}"
+
+
+def attack_at_end(chance: str) -> str:
+    """How likely the end of this turn brings an attack."""
+    return f"ダンジョン列のカードがこれ以上減らなければ、この手番の終わりに攻撃が起こる確率は{chance}。"
 
 
 def bag_holds(black: int, cubes: int) -> str:

@@ -65,6 +65,21 @@ class Speaker(Protocol):
     def attack_draws(self, cubes: int, /) -> str:
         """How many cubes an attack draws now."""
 
+    def percent(self, chance: float, /) -> str:
+        """How likely something is, from 0 to 1; neither surely nor never if it is not."""
+
+    def attack_hurts(self, hurt: str, out: str, /) -> str:
+        """How likely an attack hurts the player, and knocks them out if that may be."""
+
+    def if_attacked(self, cubes: int, clank: int, /) -> str:
+        """Over what an attack would do now, or after so much more clank of the player's."""
+
+    def knocks_out(self, chance: str, /) -> str:
+        """How likely it knocks a player out."""
+
+    def attack_at_end(self, chance: str, /) -> str:
+        """How likely the end of this turn brings an attack."""
+
     def bag_holds(self, black: int, cubes: int, /) -> str:
         """How many of the cubes in the bag are black."""
 
@@ -148,3 +163,10 @@ class Speaker(Protocol):
 
     def for_players(self, seats: Sequence[int], /) -> str:
         """How many players a game is for."""
+
+
+def rounded(chance: float) -> int:
+    """A chance in whole hundredths: 0 and 100 only for what cannot be and what must."""
+    if chance <= 0 or chance >= 1:
+        return 100 if chance >= 1 else 0
+    return min(99, max(1, round(100 * chance)))

@@ -49,6 +49,13 @@ class ShowPlayer:
 
 
 @dataclass(frozen=True)
+class ShowOdds:
+    """Show how likely an attack hurts whom, if the player made `clank` more before it."""
+
+    clank: int
+
+
+@dataclass(frozen=True)
 class Save:
     """Save a record."""
 
@@ -97,6 +104,7 @@ Order: TypeAlias = (
     | Why
     | ShowLog
     | ShowPlayer
+    | ShowOdds
     | Save
     | PlayAll
     | Undo
@@ -144,6 +152,8 @@ def read_order(line: str) -> Order:
             return ShowLog(_number(rest))
         case "p" | "player" if not rest or rest.isdecimal():
             return ShowPlayer(_number(rest))
+        case "o" | "odds" if not rest or rest.isdecimal():
+            return ShowOdds(_number(rest) or 0)
         case _:
             return Pick(int(text[:9])) if text.isdecimal() else Say(text)
 

@@ -12,6 +12,7 @@ from rich.text import Text
 from clankwork.cli.flow import Flow, Hanging, Headline, Lines
 from clankwork.cli.play.board import room_facts, surroundings
 from clankwork.cli.play.choices import in_groups
+from clankwork.cli.play.dangers import dangers_in_brief
 from clankwork.cli.play.roster import Roster
 from clankwork.cli.play.signs import ROLE_STYLES, SEAT_STYLES
 from clankwork.engine import ACQUIRE, BLACK, EMPTY, FIGHT, IN_PLAY, USE, Countdown, Gain, Move, monsters_met
@@ -192,8 +193,9 @@ class Screen:
         labels, rules = self.words.labels.table, self.words.content.rules
         rage = Text(f"{view.rage + 1}/{len(rules.ruleset.rage)}", "red")
         bag = [*view.bag, *view.bag_top]
+        attack = (self.words.say.attack_draws(cubes), dangers_in_brief(self.words, view))
         pieces = [
-            rage.append(f" ({self.words.say.attack_draws(cubes)})", "default"),
+            rage.append(f" ({self.words.marks.dot.join(filter(None, attack))})", "default"),
             self._piece(labels.bag, self.words.say.bag_holds(bag.count(BLACK), len(bag))),
         ]
         for mechanism, part in zip(rules.mechanisms, view.parts, strict=True):

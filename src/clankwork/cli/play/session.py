@@ -13,6 +13,7 @@ from clankwork.cli.flow import Flow, Lines
 from clankwork.cli.lookup import first_few
 from clankwork.cli.play.answers import Answers
 from clankwork.cli.play.choices import asks_nothing, beginning, choices_of, containing, exactly
+from clankwork.cli.play.dangers import dangers
 from clankwork.cli.play.journal import Journal
 from clankwork.cli.play.orders import (
     CardText,
@@ -24,6 +25,7 @@ from clankwork.cli.play.orders import (
     ShowHelp,
     ShowLog,
     ShowMap,
+    ShowOdds,
     ShowPlayer,
     ShowTable,
     ShowTexts,
@@ -101,12 +103,18 @@ class Session:
 
     def run(self) -> None:
         """Play to the end; `Left` if somebody leaves before."""
-        while not self.game.over:
-            seat = self.game.to_act
-            if seat in self.bots:
-                self._bot_acts(seat)
-            else:
-                self._human_acts(seat)
+        try:
+            while not self.game.over:
+                seat = self.game.to_act
+                if seat in self.bots:
+                    self._bot_acts(seat)
+                else:
+                    self._human_acts(seat)
+            for seat, bot in self.bots.items():
+                bot.end(self.game.view(seat))
+        finally:
+            for bot in self.bots.values():
+                bot.close()
         self._finish()
 
     def save(self, path: Path) -> None:
@@ -229,7 +237,7 @@ class Session:
                 return self._quit(sure=leaving)
             case Save():
                 self.save(Path(order.path).expanduser() if order.path else self._default_path())
-            case CardText() | Why() | ShowLog() | ShowMap() | ShowTexts() | ShowPlayer() | ShowHelp():
+            case CardText() | Why() | ShowLog() | ShowMap() | ShowTexts() | ShowPlayer() | ShowOdds() | ShowHelp():
                 self._look_up(order, view, choices)
             case _:
                 assert_never(order)
@@ -237,7 +245,7 @@ class Session:
 
     def _look_up(
         self,
-        order: CardText | Why | ShowLog | ShowMap | ShowTexts | ShowPlayer | ShowHelp,
+        order: CardText | Why | ShowLog | ShowMap | ShowTexts | ShowPlayer | ShowOdds | ShowHelp,
         view: View,
         choices: list[Choice],
     ) -> None:
@@ -256,6 +264,8 @@ class Session:
                 self.terminal.show(self.screen.table(view, cubes_to_draw(self.game.state), self._title()))
             case ShowHelp():
                 self.terminal.show(self.answers.help())
+            case ShowOdds():
+                self.terminal.show(dangers(self.words, self.terminal.signs, view, order.clank))
             case ShowPlayer():
                 seat = view.seat if order.number is None else order.number - 1
                 if 0 <= seat < len(view.players):
