@@ -14,7 +14,7 @@ import pytest
 
 from clankwork.bots import ProgramBot, Seating, UnknownBot, decide, parse_bot
 from clankwork.engine import new_state, scores, view, winners
-from tests.bots.tables import NAUGHTY, RULES, play, program, seated
+from tests.bots.tables import RULES, play, program, seated
 from tests.invariants.accounts import books_of, opening_books
 from tests.support.sources import ROOT
 
@@ -76,17 +76,19 @@ def test_a_program_that_misbehaves_leaves_the_game_intact(manner: str) -> None:
 
 @pytest.mark.skipif(not os.path.isdir("/proc"), reason="processes are counted in /proc")
 @pytest.mark.parametrize("manner", ["good", "dies", "sleeps", "floods", "stays", "has-children"])
-def test_no_process_is_left_behind(manner: str) -> None:
+def test_no_process_is_left_behind(manner: str, tmp_path: Path) -> None:
     before = set(children())
+    own = tmp_path / "told"
 
-    play([seated(program(manner, ":patience=0.2")), seated("random", 1)], seconds=0.2, limit=60)
+    play([seated(program(f"{manner} {own}", ":patience=0.2")), seated("random", 1)], seconds=0.2, limit=60)
 
+    assert own.exists(), "it was never spoken to"
     assert set(children()) <= before
-    assert not orphans_of(manner)
+    assert running_with(str(own)) == []
 
 
-def orphans_of(manner: str) -> list[str]:
-    """Command lines of misbehaving programs that still run."""
+def running_with(argument: str) -> list[str]:
+    """Command lines of programs that still run and were given that argument."""
     found = []
     for entry in os.listdir("/proc"):
         if entry.isdigit():
@@ -95,7 +97,7 @@ def orphans_of(manner: str) -> list[str]:
                     words = file.read().split("\0")
             except OSError:
                 continue
-            if str(NAUGHTY) in words and manner in words:
+            if argument in words:
                 found.append(" ".join(words))
     return found
 
