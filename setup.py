@@ -15,9 +15,10 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 MODE = os.environ.get("CLANKWORK_COMPILE", "")
-ENGINE = Path("src", "clankwork", "engine")
-TYPES = ["--config-file=", "--strict", "--follow-imports=skip"]
-"""The engine is checked by itself: what the rest of the package imports is not there while building."""
+COMPILED = (Path("src", "clankwork", "engine"), Path("src", "clankwork", "bots", "mind"))
+"""The engine, and what plays thousands of games in a search."""
+TYPES = ["--config-file=", "--strict", "--implicit-reexport", "--follow-imports=skip"]
+"""They are checked by themselves: what the rest of the package imports is not there while building."""
 COMPILES_NOTHING = {"sdist", "egg_info", "dist_info", "clean"}
 """Commands that need no extension: the compiler need not be started for them."""
 
@@ -42,7 +43,7 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        modules = sorted(str(path) for path in ENGINE.rglob("*.py"))
+        modules = sorted(str(path) for folder in COMPILED for path in folder.rglob("*.py"))
         group = mypycify([*TYPES, *modules], opt_level="3", debug_level="0", group_name="clankwork")
     except (Exception, SystemExit) as error:  # mypyc prints what it finds and exits
         fall_back(f"mypyc: {error}")

@@ -6,12 +6,14 @@ import importlib
 import os
 from pathlib import Path
 
+import clankwork.bots.mind
 import clankwork.engine
 
 
-def test_the_engine_is_of_one_kind_and_the_expected_one() -> None:
-    engine = Path(next(iter(clankwork.engine.__path__)))
-    names = (".".join(path.relative_to(engine.parents[1]).with_suffix("").parts) for path in engine.rglob("*.py"))
+def test_the_engine_and_the_minds_of_the_bots_are_of_one_kind_and_the_expected_one() -> None:
+    package = Path(next(iter(clankwork.engine.__path__))).parent
+    files = (path for folder in ("engine", "bots/mind") for path in (package / folder).rglob("*.py"))
+    names = (".".join(path.relative_to(package.parent).with_suffix("").parts) for path in files)
     modules = [importlib.import_module(name.removesuffix(".__init__")) for name in names]
 
     kinds = {"pure" if str(module.__file__).endswith(".py") else "compiled" for module in modules}

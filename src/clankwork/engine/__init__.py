@@ -37,7 +37,7 @@ from clankwork.engine.events import (
 )
 from clankwork.engine.game import CannotUndo, Game, Result
 from clankwork.engine.legal import is_legal, legal_actions, question, refusal
-from clankwork.engine.mechanisms import NO_ATTACK, Mechanism
+from clankwork.engine.mechanisms import FOREVER, NO_ATTACK, Mechanism
 from clankwork.engine.mechanisms.countdown import Countdown
 from clankwork.engine.mode import is_compiled
 from clankwork.engine.moving import monsters_met

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 NO_ATTACK: Final = -1
 """`Mechanism.attack_ahead`: none is coming."""
+FOREVER: Final = 1_000_000
+"""`Mechanism.rounds_left`: no end is in sight."""
 
 
 class Mechanism:
@@ -44,3 +46,7 @@ class Mechanism:
         `part` is its own state. For the odds that everybody can work out (B7.3).
         """
         return NO_ATTACK
+
+    def rounds_left(self, part: list[int]) -> i64:
+        """Rounds until it ends the game for everyone still in play, or `FOREVER`. `part` is its own state."""
+        return FOREVER

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from clankwork.engine.dragon import attack
 from clankwork.engine.events import CountdownMoved
 from clankwork.engine.leaving import knock_out_everyone
-from clankwork.engine.mechanisms import NO_ATTACK, Mechanism
+from clankwork.engine.mechanisms import FOREVER, NO_ATTACK, Mechanism
 from clankwork.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -57,3 +57,7 @@ class Countdown(Mechanism):
         if space < 2 or space - 2 >= len(self.extra_cubes):
             return NO_ATTACK
         return cubes + self.extra_cubes[space - 2]
+
+    def rounds_left(self, part: list[int]) -> i64:
+        """Spaces between the pawn on the track and the one that knocks everyone out (B7.3)."""
+        return len(self.extra_cubes) + 2 - part[1] if part[1] else FOREVER

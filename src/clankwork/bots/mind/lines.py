@@ -1,0 +1,128 @@
+"""Whole turns, laid out and compared: which moves, fights and purchases together leave the best position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from clankwork.bots.mind.outlook import Outlook, aim, measure
+from clankwork.bots.mind.scout import Scout
+from clankwork.engine import END, IN_PLAY, LOST, MAIN, advance, legal_actions
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from clankwork.bots.mind.lore import Lore
+    from clankwork.engine import State
+
+WORST: Final = -100_000.0
+LONGEST: Final = 60
+"""Actions in a turn that are looked at."""
+FEWEST_TURNS: Final = 2.0
+"""Turns that a deck is expected to be of use for, however late it is."""
+
+
+class Line:
+    """The beginning of a turn, or a whole one: what is done, and where it leads."""
+
+    def __init__(self, state: State, path: list[int], value: float) -> None:
+        self.state = state
+        self.path = path
+        """The codes of its actions."""
+        self.value = value
+        """Of the position for the seat, with what is still unspent."""
+
+
+class Lines:
+    """Lays out the rest of a turn, the best `width` beginnings at a time."""
+
+    def __init__(self, lore: Lore, width: i64) -> None:
+        self.lore = lore
+        self.width = width
+        self.scout = Scout(lore)
+        self.look = Outlook()
+        self.ends: list[Line] = []
+        """Whole turns."""
+
+    def lay_out(self, state: State) -> list[Line]:
+        """Turns the seat to act can take from here, the most promising first. Each ends with the last thing to do."""
+        seat: i64 = state.to_act
+        beginnings = [Line(state, [], 0.0)]
+        seen: set[int] = set()
+        self.ends = []
+        depth: i64 = 0
+        while beginnings and depth < LONGEST:
+            longer: list[Line] = []
+            for line in beginnings:
+                self._extend(line, seat, longer, seen)
+            beginnings = _best(longer, self.width)
+            depth += 1
+        return sorted(self.ends, key=_by_value)
+
+    def _extend(self, line: Line, seat: i64, longer: list[Line], seen: set[int]) -> None:
+        """Go one action on, in every way that leads to a position not seen yet."""
+        for code in self._candidates(line.state):
+            path = [*line.path, code]
+            if self.lore.rules.catalogue.kind[code] == END:
+                self.ends.append(Line(line.state, path, self.value(line.state, seat)))
+                continue
+            state = line.state.copy()
+            advance(state, code)
+            if state.over or state.to_act != seat or state.turn.seat != seat or state.turn.step != MAIN:
+                self.ends.append(Line(state, path, self.value(state, seat)))
+                continue
+            mark = sight(state, seat)
+            if mark not in seen:
+                seen.add(mark)
+                longer.append(Line(state, path, self.value(state, seat) + self._unspent(state)))
+
+    def _candidates(self, state: State) -> list[int]:
+        """What can be done. The hand is played out first, in the scout's order: all of it is played anyway (B2.1)."""
+        if state.pending is None and state.turn.step == MAIN and state.players[state.turn.seat].hand:
+            return [self.scout.card_to_play(state)]
+        return legal_actions(state)
+
+    def _unspent(self, state: State) -> float:
+        """What is left of the turn's resources, which a longer line may use."""
+        turn = state.turn
+        w = self.lore.weights
+        used = w.now_skill * float(turn.skill) + w.now_boots * float(turn.boots) + w.now_swords * float(turn.swords)
+        return 0.5 * used + w.teleports * float(turn.teleports)
+
+    def value(self, state: State, seat: i64) -> float:
+        """What the position is worth to `seat` if its turn ends here, in points."""
+        player = state.players[seat]
+        if player.status == LOST:
+            return 0.0
+        look = self.look
+        measure(self.lore, state, seat, look)
+        if player.status != IN_PLAY:
+            return look.points
+        if state.turn.leaving and state.turn.seat == seat:
+            return look.points + float(self.lore.rules.tokens[self.lore.rules.mastery].points)
+        aim(self.lore, state, look)
+        w = self.lore.weights
+        turns: float = w.horizon - float(state.turns) / float(self.lore.rules.seats)
+        if turns < FEWEST_TURNS:
+            turns = FEWEST_TURNS
+        if turns > look.rounds:
+            turns = look.rounds
+        return look.value + w.income * look.per_turn * look.average * turns - w.haste * look.turns
+
+
+def sight(state: State, seat: i64) -> int:
+    """One number for what `seat` sees and its turn depends on: equal for two ways of doing the same things."""
+    turn = state.turn
+    player = state.players[seat]
+    own = (player.room, player.gold, player.damage, player.supply, len(player.play), tuple(player.tokens))
+    piles = (tuple(player.hand), tuple(sorted(player.discard)), tuple(state.row), tuple(state.table.reserve))
+    spent = (turn.skill, turn.swords, turn.boots, turn.teleports, turn.exhausted, turn.ignoring, turn.clank_stored)
+    asked = (-1,) if state.pending is None else state.pending.numbers()
+    return hash((own, piles, spent, asked, tuple(state.area)))
+
+
+def _best(lines: list[Line], width: i64) -> list[Line]:
+    return lines if len(lines) <= width else sorted(lines, key=_by_value)[:width]
+
+
+def _by_value(line: Line) -> float:
+    return -line.value

@@ -1,0 +1,264 @@
+"""How things stand for a seat: what its deck can do, the danger it is in, and where it should go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from clankwork.bots.mind.ways import BOOT, FAR
+from clankwork.engine import (
+    DEPTHS,
+    FOREVER,
+    IN_PLAY,
+    NO_ATTACK,
+    NO_POOL,
+    NO_TOKEN,
+    chance_of_damage,
+    cubes_to_draw,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from clankwork.bots.mind.lore import Lore
+    from clankwork.engine import Player, State
+
+NOWHERE: Final = -1
+"""No room."""
+LOSES: Final = -1000.0
+"""Worth less than any plan."""
+LONGEST: Final = 50.0
+"""Turns: nobody plans further ahead."""
+SURPRISE: Final = 0.4
+"""By what share the dragon may draw fewer or more cubes than expected."""
+
+
+class Outlook:
+    """Worked out when a turn begins and whenever the seat has moved or found something."""
+
+    def __init__(self) -> None:
+        self.turn: i64 = -1
+        self.room: i64 = -1
+        self.tokens: i64 = -1
+        self.cards: float = 10.0
+        """Cards of the deck, wherever they lie."""
+        self.per_turn: float = 5.0
+        """Cards played in a turn."""
+        self.average: float = 0.0
+        """Worth of playing an average card of the deck."""
+        self.pace: float = 1.0
+        """Boots in a turn."""
+        self.clank: float = 0.0
+        """Clank made in a turn."""
+        self.points: float = 0.0
+        """What the seat would score if it were rescued now, about."""
+        self.key: i64 = 0
+        """1 if it can pass locked tunnels."""
+        self.artifacts: i64 = 0
+        self.room_for_more: bool = True
+        """Whether it may take another artifact."""
+        self.mine: i64 = 0
+        """Cubes of the seat in the bag and the clank area."""
+        self.cubes: i64 = 0
+        """All cubes there."""
+        self.drawn: float = 0.0
+        """Cubes that the dragon draws in a round, on average."""
+        self.rounds: float = LONGEST
+        """Rounds before the game is over for everyone."""
+        self.health: i64 = 0
+        """Damage that knocks the seat out."""
+        self.target: i64 = NOWHERE
+        """Where the artifact lies that the seat is after, or the way out."""
+        self.goal: i64 = NOWHERE
+        """Where to go first: something worth picking up, or the target."""
+        self.value: float = 0.0
+        """Points that the plan promises."""
+        self.turns: float = 1.0
+        """Turns until the seat is home by its plan."""
+
+
+def look_at(lore: Lore, state: State, seat: i64, look: Outlook) -> None:
+    """Work the outlook of `seat` out, unless nothing has changed since the last time."""
+    player = state.players[seat]
+    if look.turn == state.turns and look.room == player.room and look.tokens == len(player.tokens):
+        return
+    look.turn = state.turns
+    look.room = player.room
+    look.tokens = len(player.tokens)
+    measure(lore, state, seat, look)
+    aim(lore, state, look)
+
+
+def measure(lore: Lore, state: State, seat: i64, look: Outlook) -> None:
+    """Everything about a seat but its plan."""
+    player = state.players[seat]
+    look.room = player.room
+    look.health = lore.rules.ruleset.health - player.damage
+    _count_cards(lore, player, look)
+    _count_tokens(lore, player, look)
+    _count_cubes(lore, state, seat, look)
+
+
+def _count_cards(lore: Lore, player: Player, look: Outlook) -> None:
+    boots: float = 0.0
+    worth: float = 0.0
+    draws: float = 0.0
+    clank: float = 0.0
+    points: float = 0.0
+    count: i64 = 0
+    for pile in (player.hand, player.deck.contents, player.deck.top, player.discard, player.play):
+        card: i64 = 0
+        for card in pile:
+            boots += lore.boots[card]
+            draws += lore.draws[card]
+            clank += lore.clank[card]
+            worth += lore.worth[card]
+            points += lore.points[card]
+            count += 1
+    cards: float = float(count) if count > 0 else 1.0
+    hand: float = float(lore.rules.ruleset.hand)
+    per_turn: float = hand * (1.0 + draws / cards)
+    if per_turn > cards:
+        per_turn = cards
+    if per_turn < hand:
+        per_turn = hand
+    look.cards = cards
+    look.per_turn = per_turn
+    look.average = worth / cards
+    look.pace = boots / cards * per_turn + lore.weights.pace
+    look.clank = clank / cards * per_turn if clank > 0.0 else 0.0
+    look.points = points + float(player.gold)
+
+
+def _count_tokens(lore: Lore, player: Player, look: Outlook) -> None:
+    room: i64 = 1
+    number: i64 = 0
+    look.key = 0
+    look.artifacts = 0
+    for number in player.tokens:
+        token = lore.rules.tokens[number]
+        look.points += float(token.points)
+        room += token.carries
+        if token.is_artifact:
+            look.artifacts += 1
+        if token.opens_locks:
+            look.key = 1
+    look.room_for_more = look.artifacts < room
+
+
+def _count_cubes(lore: Lore, state: State, seat: i64, look: Outlook) -> None:
+    """The dragon: whose cubes it may draw, and how many in a round."""
+    look.mine = state.area.count(seat) + state.bag.contents.count(seat)
+    look.cubes = len(state.area) + len(state.bag.contents)
+    playing: float = 0.0
+    for player in state.players:
+        if player.status == IN_PLAY:
+            playing += 1.0
+    shown: i64 = cubes_to_draw(state)
+    look.drawn = playing * _attacks(lore, state) * float(shown)
+    look.rounds = LONGEST
+    for mechanism in lore.rules.mechanisms:
+        part = state.part(mechanism.number)
+        cubes: i64 = mechanism.attack_ahead(tuple(part), shown)
+        if cubes != NO_ATTACK:
+            look.drawn += float(cubes)
+        rounds: i64 = mechanism.rounds_left(part)
+        if rounds != FOREVER and float(rounds) < look.rounds:
+            look.rounds = float(rounds)
+
+
+def _attacks(lore: Lore, state: State) -> float:
+    """Attacks in a player's turn: how likely a card with the symbol comes up among those laid into the row (B5.3)."""
+    symbols: i64 = 0
+    card: i64 = 0
+    for card in state.deck.contents:
+        if lore.rules.cards[card].dragon:
+            symbols += 1
+    if symbols == 0:
+        return 0.0
+    share: float = lore.weights.refills * float(symbols) / float(len(state.deck.contents))
+    return share if share < 1.0 else 1.0
+
+
+def alive(lore: Lore, look: Outlook, rounds: float) -> float:
+    """The chance that the seat is not knocked out within so many rounds."""
+    if rounds > look.rounds:
+        late: float = rounds - look.rounds
+        return 0.0 if late > 1.0 else 0.5 * (1.0 - late)
+    drawn: float = look.drawn * rounds * (1.0 + lore.weights.growth * rounds)
+    own: i64 = look.mine + int((look.clank + 0.5) * rounds)
+    others: i64 = look.cubes - look.mine + int(rounds)
+    few: float = chance_of_damage(own, others, int(drawn * (1.0 - SURPRISE)), look.health)
+    many: float = chance_of_damage(own, others, int(drawn * (1.0 + SURPRISE) + 0.5), look.health)
+    return 1.0 - 0.5 * (few + many)
+
+
+def aim(lore: Lore, state: State, look: Outlook) -> None:
+    """Choose where to go: to an artifact that is worth the way there and home, or out."""
+    rules = lore.rules
+    ways = lore.ways[look.key]
+    start: i64 = rules.start
+    per_turn: float = 1.0 / (float(BOOT) * look.pace)
+    mastery: float = float(rules.tokens[rules.mastery].points)
+    home: float = float(ways.between(look.room, start)) * per_turn
+    look.value = LOSES
+    look.target = start
+    look.turns = 1.0
+    if look.artifacts:
+        up: float = 0.0
+        if rules.rooms[look.room].traits & DEPTHS:
+            up = float(ways.up[look.room]) * per_turn
+        look.value = look.points * alive(lore, look, up) + mastery * alive(lore, look, home)
+        look.turns = home
+    if look.room_for_more:
+        for space in rules.spaces:
+            if space.token != NO_TOKEN and state.table.left[space.number] and rules.tokens[space.token].is_artifact:
+                there: float = float(ways.between(look.room, space.room)) * per_turn
+                if there < LONGEST:
+                    _consider(lore, look, space.room, there, float(rules.tokens[space.token].points), home, mastery)
+    look.goal = _detour(lore, state, look)
+
+
+def _consider(lore: Lore, look: Outlook, room: i64, there: float, points: float, home: float, mastery: float) -> None:
+    """Make the artifact in `room` the target if no plan so far promises more."""
+    ways = lore.ways[look.key]
+    per_turn: float = 1.0 / (float(BOOT) * look.pace)
+    back: float = float(ways.between(room, lore.rules.start)) * per_turn
+    up: float = there
+    if lore.rules.rooms[room].traits & DEPTHS:
+        up += float(ways.up[room]) * per_turn
+    value: float = (look.points + points) * alive(lore, look, up) + mastery * alive(lore, look, there + back)
+    value -= lore.weights.time * (there + back - home)
+    if value > look.value:
+        look.value = value
+        look.target = room
+        look.turns = there + back
+
+
+def _detour(lore: Lore, state: State, look: Outlook) -> i64:
+    """Where something lies on the way to the target, or near it, that is worth the boots; else the target."""
+    rules = lore.rules
+    ways = lore.ways[look.key]
+    direct: i64 = ways.between(look.room, look.target)
+    if direct >= FAR:
+        direct = 0
+    price: float = (
+        lore.weights.boot_price * (1.0 + look.drawn * float(look.mine + 2) / float(look.cubes + 2)) / float(BOOT)
+    )
+    best: float = 0.0
+    goal: i64 = look.target
+    for space in rules.spaces:
+        if not state.table.left[space.number] or space.room == look.room:
+            continue
+        worth: float = 0.0
+        if space.pool != NO_POOL:
+            worth = lore.pool[space.pool]
+        elif not rules.tokens[space.token].is_artifact:
+            worth = lore.token[space.token]
+        else:
+            continue
+        longer: i64 = ways.between(look.room, space.room) + ways.between(space.room, look.target) - direct
+        gain: float = worth - float(longer) * price
+        if gain > best:
+            best = gain
+            goal = space.room
+    return goal

@@ -1,0 +1,63 @@
+"""What a bot holds dear: the figures that turn effects, distances and dangers into points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Weights:
+    """Points, unless a field says otherwise. Found by letting bots with slightly different weights play each other."""
+
+    skill: float = 1.18
+    """One skill, each time it comes from a card of the deck. Likewise the fields up to `attack`."""
+    swords: float = 1.0
+    boots: float = 1.6
+    gold: float = 1.13
+    teleports: float = 2.1
+    clank: float = -0.85
+    """One clank of one's own."""
+    noise: float = 0.7
+    """One clank for each of the others."""
+    cards: float = 2.0
+    """One card drawn."""
+    heal: float = 1.3
+    trash: float = 1.5
+    secrets: float = 2.0
+    """One face-down token."""
+    rage: float = -1.0
+    """One space up the rage track."""
+    attack: float = -0.3
+    """One attack of the dragon, on everybody."""
+    points: float = 0.75
+    """One point printed on a card that is to be bought: less than one, since it may be lost with its owner."""
+    now_skill: float = 1.3
+    """One skill at once, by a device or a monster's reward. Likewise the next two."""
+    now_boots: float = 1.75
+    now_swords: float = 0.3
+    monster: float = 0.76
+    """Boots that a monster in a tunnel is as bad as."""
+    cave: float = 1.27
+    """Boots that a crystal cave is as bad as."""
+    pace: float = 0.86
+    """Boots a turn that come from elsewhere than the deck."""
+    refills: float = 1.3
+    """Cards a turn that are laid into the row by each player."""
+    growth: float = 0.05
+    """How much an attack grows from round to round, as a share."""
+    dilution: float = 1.2
+    """How much of an average card each new card keeps from being drawn."""
+    delay: float = 0.4
+    """Turns before a bought card is drawn, once the deck is shuffled."""
+    patience: float = 16.0
+    """Turns that are counted on at most when a card is bought."""
+    boot_price: float = 1.0
+    """One boot spent on a detour, in the safety of one's health."""
+    time: float = 0.0
+    """One turn more on the way to an artifact and home."""
+    income: float = 0.2
+    """One point's worth of cards that the deck will bring, at the end of a turn."""
+    haste: float = 0.5
+    """One turn more between the end of this turn and home."""
+    horizon: float = 13.0
+    """Turns a seat takes in a game, about."""

@@ -1,0 +1,172 @@
+"""Opponents that think: from a beginner to the strongest search. What they think with is in `mind`."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from clankwork.bots.bot import Bot
+from clankwork.bots.mind.lines import Lines
+from clankwork.bots.mind.lore import Lore
+from clankwork.bots.mind.scout import Scout
+from clankwork.bots.mind.tree import Tree
+from clankwork.bots.mind.trials import Trials, glance
+from clankwork.bots.mind.weights import Weights
+from clankwork.engine import PLAY, Stream, advance, determinize, legal_actions, stream_key
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from clankwork.bots.bot import Seating
+    from clankwork.engine import Rules, State, View
+
+KEPT_LORE: Final = 8
+"""Games whose lore is kept, for the next bot that sits down at one of them."""
+MARGIN: Final = 0.02
+"""Seconds before a deadline by which an answer is on its way."""
+FIRST_TIMER: Final = Weights(
+    skill=1.0, swords=1.0, boots=0.5, gold=1.0, cards=0.5, trash=0.0, clank=0.0, points=1.5,
+    monster=0.0, cave=0.0, refills=0.05, growth=0.0, dilution=0.0, patience=6.0, boot_price=2.0,
+)  # fmt: skip
+"""Somebody who likes points and gold, has not yet been hurt by the dragon and never thinks of the deck as a whole."""
+
+_lore: list[Lore] = []
+
+
+def lore_of(rules: Rules, weights: Weights) -> Lore:
+    """What is known about the game, worked out when it is first played."""
+    for lore in _lore:
+        if lore.rules is rules and lore.weights == weights:
+            return lore
+    _lore.insert(0, Lore(rules, weights))
+    del _lore[KEPT_LORE:]
+    return _lore[0]
+
+
+class Thinker(Bot):
+    """An opponent that looks into worlds which agree with its view."""
+
+    keeps_time = True
+
+    def __init__(self, seating: Seating, weights: Weights = Weights()) -> None:  # noqa: B008 - weights never change
+        super().__init__(seating)
+        self.lore = lore_of(seating.rules, weights)
+        self._asked = 0
+
+    def world(self, view: View) -> State:
+        """A game that `view` may belong to, another one each time."""
+        self._asked += 1
+        return determinize(self.seating.rules, view, self.own_seed())
+
+    def own_seed(self) -> str:
+        """Chance for the decision at hand."""
+        return f"{self.seating.seed}/{self._asked}"
+
+    def plays_hand(self, view: View, legal: Sequence[int]) -> bool:
+        """Whether there are cards to play, all of which are played before anything else is thought about."""
+        return view.question is None and self.seating.rules.catalogue.kind[legal[0]] == PLAY
+
+
+class Rogue(Thinker):
+    """Builds a deck, walks by a plan to an artifact and home, and knows the odds. Decides at a glance."""
+
+    def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
+        """What looks best."""
+        if len(legal) == 1:
+            return legal[0]
+        return Scout(self.lore).choose(self.world(view), list(legal))
+
+
+class Rookie(Rogue):
+    """Plays like somebody at their first game: takes what glitters, fears nothing, and at times does just anything."""
+
+    def __init__(self, seating: Seating, slips: float) -> None:
+        super().__init__(seating, FIRST_TIMER)
+        self.slips = slips
+        """Share of the decisions made without a thought."""
+        self.lots = Stream(stream_key(seating.seed, "slips"))
+
+    def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
+        """What looks nice."""
+        if self.lots.below(1000) < int(1000 * self.slips):
+            return legal[self.lots.below(len(legal))]
+        return super().choose(view, legal, deadline)
+
+
+class Planner(Thinker):
+    """Lays out whole turns, tries the best ones out to the end of the game, and follows the winner until surprised."""
+
+    def __init__(self, seating: Seating, width: int, lines: int, playouts: int) -> None:
+        super().__init__(seating)
+        self.layout = Lines(self.lore, width)
+        self.lines = lines
+        """How many turns are tried out."""
+        self.trials = Trials(self.lore, playouts)
+        self._plan: list[tuple[int, list[int]]] = []
+        """What to do next, each with the actions that should then be open."""
+
+    def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
+        """The next action of the best turn found."""
+        if len(legal) == 1:
+            return legal[0]
+        world = self.world(view)
+        if self.plays_hand(view, legal):
+            self._plan = []
+            return self.layout.scout.card_to_play(world)
+        while self._plan and len(self._plan[0][1]) == 1:
+            self._plan.pop(0)  # it was passed through without asking
+        if not self._plan or self._plan[0][1] != list(legal):
+            self._plan = self._foresee(world, self._best(view, world, deadline))
+        return self._plan.pop(0)[0]
+
+    def _best(self, view: View, world: State, deadline: float | None) -> list[int]:
+        paths = [glance(self.lore, world)]
+        for line in self.layout.lay_out(world)[: self.lines]:
+            if line.path not in paths:
+                paths.append(line.path)
+        return self.trials.best(view, paths, self.own_seed(), deadline and deadline - MARGIN)
+
+    def _foresee(self, world: State, path: list[int]) -> list[tuple[int, list[int]]]:
+        """The plan with what will be open at each step of it, if chance is as foreseen."""
+        plan = []
+        for code in path:
+            legal = legal_actions(world)
+            if code not in legal:
+                break
+            plan.append((code, legal))
+            advance(world, code)
+        return plan
+
+
+class Mastermind(Thinker):
+    """Grows a tree of its turn over many worlds for as long as it has time, each visit a game played out."""
+
+    def __init__(self, seating: Seating, seconds: float, playouts: int, curiosity: float, trust: float) -> None:
+        super().__init__(seating)
+        self.seconds = seconds
+        """Time for a turn, where no number of games is set."""
+        self.playouts = playouts
+        """Games to play out in a turn, whatever time it takes; 0 is as many as there is time for."""
+        self.tree = Tree(self.lore, curiosity, trust)
+        self.scout = Scout(self.lore)
+        self._turn = -1
+        self._spent = 0.0
+
+    def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
+        """What the search came back to most often."""
+        if len(legal) == 1:
+            return legal[0]
+        if self.plays_hand(view, legal):
+            return self.scout.card_to_play(self.world(view))
+        started = monotonic()
+        if view.turns != self._turn:
+            self._turn, self._spent = view.turns, 0.0
+        self._asked += 1
+        self.tree.begin(view, self.own_seed())
+        if self.playouts:
+            self.tree.search(max(1, (self.playouts - self.tree.visits) // 2), deadline and deadline - MARGIN)
+        else:
+            until = started + (self.seconds - self._spent) / 2
+            self.tree.search(0, until if deadline is None else min(until, deadline - MARGIN))
+        self._spent += monotonic() - started
+        return self.tree.best(list(legal))
