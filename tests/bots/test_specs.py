@@ -104,7 +104,7 @@ def test_signs_that_mean_something_are_quoted_or_escaped(text: str, value: str) 
         ('random:seed="a"b', "something follows the closing quote"),
         ("random:seed=\x07", "random cannot be given"),
         ("random:pace=3", r"random cannot be given 'pace=3'; it takes: seed=VALUE"),
-        ("random,", "no bot is called ''; there are: random, program, class"),
+        ("random,", "no bot is called ''; there are: random, rookie, rogue, planner, mastermind, program, class"),
         ("class", "class needs path="),
         ("class:path=Last", "given as package.module.Class, not 'Last'"),
         ("class:path=no_such_module.Last", "no_such_module cannot be imported: ModuleNotFoundError"),

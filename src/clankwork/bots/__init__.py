@@ -6,6 +6,7 @@ from clankwork.bots.deciding import Decision, decide
 from clankwork.bots.program import PROTOCOL_VERSION, ProgramBot
 from clankwork.bots.registry import BotKind, BotSpec, Parameter, UnknownBot, bot_kinds, parse_bot, parse_bots
 from clankwork.bots.safety import safe_action
+from clankwork.bots.thinking import Mastermind, Planner, Rogue, Rookie
 from clankwork.bots.values import TEXT, Number, OneOf, Text, Values, Whole
 
 __all__ = [
@@ -16,11 +17,15 @@ __all__ = [
     "BotKind",
     "BotSpec",
     "Decision",
+    "Mastermind",
     "Number",
     "OneOf",
     "Parameter",
+    "Planner",
     "ProgramBot",
     "RandomBot",
+    "Rogue",
+    "Rookie",
     "Seating",
     "Text",
     "UnknownBot",

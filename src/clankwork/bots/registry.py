@@ -12,7 +12,8 @@ from clankwork.bots.chance import SAME_AS_GAME, RandomBot
 from clankwork.bots.classes import class_problem, make_class
 from clankwork.bots.program import PATIENCE, START, make_program, program_problem
 from clankwork.bots.specs import Unreadable, Written, read_specs
-from clankwork.bots.values import TEXT, Number
+from clankwork.bots.thinking import Mastermind, Planner, Rogue, Rookie
+from clankwork.bots.values import TEXT, Number, Whole
 from clankwork.engine import ClankError
 
 if TYPE_CHECKING:
@@ -76,12 +77,60 @@ def _random(seating: Seating, values: Mapping[str, str]) -> Bot:
     return RandomBot(seating, values["seed"])
 
 
+def _rookie(seating: Seating, values: Mapping[str, str]) -> Bot:
+    return Rookie(seating, float(values["slips"]))
+
+
+def _planner(seating: Seating, values: Mapping[str, str]) -> Bot:
+    return Planner(seating, int(values["width"]), int(values["lines"]), int(values["playouts"]))
+
+
+def _mastermind(seating: Seating, values: Mapping[str, str]) -> Bot:
+    seconds, playouts = float(values["seconds"]), int(values["playouts"])
+    return Mastermind(seating, seconds, playouts, float(values["curiosity"]), float(values["trust"]))
+
+
 _KINDS: Final = (
     BotKind(
         "random",
         "does anything the rules allow",
         (Parameter("seed", SAME_AS_GAME, "chance of its own, whatever the seed of the game"),),
         _random,
+    ),
+    BotKind(
+        "rookie",
+        "plays like somebody at their first game",
+        (Parameter("slips", "0.15", "share of decisions made without a thought", Number(0, 1)),),
+        _rookie,
+    ),
+    BotKind(
+        "rogue", "goes by a plan and knows the odds; decides at a glance", (), lambda seating, values: Rogue(seating)
+    ),
+    BotKind(
+        "planner",
+        "lays out whole turns and tries the best ones out to the end of the game",
+        (
+            Parameter("width", "20", "beginnings of a turn that are followed up side by side", Whole(1, 1000)),
+            Parameter("lines", "8", "turns that are tried out", Whole(1, 1000)),
+            Parameter("playouts", "200", "games played to compare them", Whole(1, 1_000_000)),
+        ),
+        _planner,
+    ),
+    BotKind(
+        "mastermind",
+        "searches a tree of its turn over many worlds, for as long as it is given",
+        (
+            Parameter("seconds", "1", "time for a turn", Number(0.001, 3600)),
+            Parameter(
+                "playouts",
+                "0",
+                "games played in a turn instead, for results that can be had again",
+                Whole(0, 10_000_000),
+            ),
+            Parameter("curiosity", "0.6", "how much it tries what it knows little about", Number(0, 100)),
+            Parameter("trust", "0.4", "how much it goes by its first impression", Number(0, 1)),
+        ),
+        _mastermind,
     ),
     BotKind(
         "program",

@@ -26,7 +26,7 @@ MARGIN: Final = 0.02
 """Seconds before a deadline by which an answer is on its way."""
 FIRST_TIMER: Final = Weights(
     skill=1.0, swords=1.0, boots=0.5, gold=1.0, cards=0.5, trash=0.0, clank=0.0, points=1.5,
-    monster=0.0, cave=0.0, refills=0.05, growth=0.0, dilution=0.0, patience=6.0, boot_price=2.0,
+    monster=0.0, cave=0.0, fear=0.02, growth=0.0, dilution=0.0, patience=6.0, boot_price=2.0,
 )  # fmt: skip
 """Somebody who likes points and gold, has not yet been hurt by the dragon and never thinks of the deck as a whole."""
 

@@ -175,7 +175,7 @@ def _attacks(lore: Lore, state: State) -> float:
             symbols += 1
     if symbols == 0:
         return 0.0
-    share: float = lore.weights.refills * float(symbols) / float(len(state.deck.contents))
+    share: float = lore.weights.fear * float(symbols) / float(len(state.deck.contents))
     return share if share < 1.0 else 1.0
 
 

@@ -9,51 +9,52 @@ from dataclasses import dataclass
 class Weights:
     """Points, unless a field says otherwise. Found by letting bots with slightly different weights play each other."""
 
-    skill: float = 1.18
+    skill: float = 1.49
     """One skill, each time it comes from a card of the deck. Likewise the fields up to `attack`."""
-    swords: float = 1.0
-    boots: float = 1.6
-    gold: float = 1.13
-    teleports: float = 2.1
-    clank: float = -0.85
+    swords: float = 1.34
+    boots: float = 2.13
+    gold: float = 1.49
+    teleports: float = 2.01
+    clank: float = -1.04
     """One clank of one's own."""
-    noise: float = 0.7
+    noise: float = 1.07
     """One clank for each of the others."""
-    cards: float = 2.0
+    cards: float = 3.0
     """One card drawn."""
-    heal: float = 1.3
-    trash: float = 1.5
-    secrets: float = 2.0
+    heal: float = 1.0
+    trash: float = 2.36
+    secrets: float = 2.02
     """One face-down token."""
-    rage: float = -1.0
+    rage: float = -1.09
     """One space up the rage track."""
-    attack: float = -0.3
+    attack: float = -0.33
     """One attack of the dragon, on everybody."""
-    points: float = 0.75
+    points: float = 0.87
     """One point printed on a card that is to be bought: less than one, since it may be lost with its owner."""
-    now_skill: float = 1.3
+    now_skill: float = 1.31
     """One skill at once, by a device or a monster's reward. Likewise the next two."""
-    now_boots: float = 1.75
-    now_swords: float = 0.3
-    monster: float = 0.76
+    now_boots: float = 2.47
+    now_swords: float = 0.54
+    monster: float = 0.89
     """Boots that a monster in a tunnel is as bad as."""
-    cave: float = 1.27
+    cave: float = 0.0
     """Boots that a crystal cave is as bad as."""
-    pace: float = 0.86
+    pace: float = 0.54
     """Boots a turn that come from elsewhere than the deck."""
-    refills: float = 1.3
-    """Cards a turn that are laid into the row by each player."""
-    growth: float = 0.05
+    fear: float = 0.38
+    """Cards laid into the row in each turn whose attack symbol is feared: fewer than there are, for who hangs back too
+    much loses as well."""
+    growth: float = 0.13
     """How much an attack grows from round to round, as a share."""
-    dilution: float = 1.2
+    dilution: float = 0.9
     """How much of an average card each new card keeps from being drawn."""
-    delay: float = 0.4
+    delay: float = 0.31
     """Turns before a bought card is drawn, once the deck is shuffled."""
-    patience: float = 16.0
+    patience: float = 27.82
     """Turns that are counted on at most when a card is bought."""
-    boot_price: float = 1.0
+    boot_price: float = 0.96
     """One boot spent on a detour, in the safety of one's health."""
-    time: float = 0.0
+    time: float = 0.13
     """One turn more on the way to an artifact and home."""
     income: float = 0.2
     """One point's worth of cards that the deck will bring, at the end of a turn."""
