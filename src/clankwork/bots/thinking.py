@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 KEPT_LORE: Final = 8
 """Games whose lore is kept, for the next bot that sits down at one of them."""
-MARGIN: Final = 0.02
+MARGIN: Final = 0.05
 """Seconds before a deadline by which an answer is on its way."""
 FIRST_TIMER: Final = Weights(
-    skill=1.0, swords=1.0, boots=0.5, gold=1.0, cards=0.5, trash=0.0, clank=0.0, points=1.5,
-    monster=0.0, cave=0.0, fear=0.02, growth=0.0, dilution=0.0, patience=6.0, boot_price=2.0,
+    skill=1.0, swords=1.0, boots=1.0, gold=1.0, cards=1.0, trash=0.0, points=1.5,
+    dilution=0.0, patience=6.0, boot_price=2.0,
 )  # fmt: skip
-"""Somebody who likes points and gold, has not yet been hurt by the dragon and never thinks of the deck as a whole."""
+"""Somebody who likes points and gold, and never thinks of the deck as a whole."""
 
 _lore: list[Lore] = []
 
@@ -78,7 +78,7 @@ class Rogue(Thinker):
 
 
 class Rookie(Rogue):
-    """Plays like somebody at their first game: takes what glitters, fears nothing, and at times does just anything."""
+    """Plays like somebody at their first game: takes what glitters, and at times does just anything."""
 
     def __init__(self, seating: Seating, slips: float) -> None:
         super().__init__(seating, FIRST_TIMER)
@@ -120,11 +120,12 @@ class Planner(Thinker):
         return self._plan.pop(0)[0]
 
     def _best(self, view: View, world: State, deadline: float | None) -> list[int]:
+        until = None if deadline is None else deadline - MARGIN
         paths = [glance(self.lore, world)]
-        for line in self.layout.lay_out(world)[: self.lines]:
+        for line in self.layout.lay_out(world, None if until is None else (monotonic() + until) / 2)[: self.lines]:
             if line.path not in paths:
                 paths.append(line.path)
-        return self.trials.best(view, paths, self.own_seed(), deadline and deadline - MARGIN)
+        return self.trials.best(view, paths, self.own_seed(), until)
 
     def _foresee(self, world: State, path: list[int]) -> list[tuple[int, list[int]]]:
         """The plan with what will be open at each step of it, if chance is as foreseen."""
@@ -163,10 +164,11 @@ class Mastermind(Thinker):
             self._turn, self._spent = view.turns, 0.0
         self._asked += 1
         self.tree.begin(view, self.own_seed())
+        until = None if deadline is None else deadline - MARGIN
         if self.playouts:
-            self.tree.search(max(1, (self.playouts - self.tree.visits) // 2), deadline and deadline - MARGIN)
+            self.tree.search(max(1, (self.playouts - self.tree.visits) // 2), until)
         else:
-            until = started + (self.seconds - self._spent) / 2
-            self.tree.search(0, until if deadline is None else min(until, deadline - MARGIN))
+            fair = started + (self.seconds - self._spent) / 2
+            self.tree.search(0, fair if until is None else min(fair, until))
         self._spent += monotonic() - started
         return self.tree.best(list(legal))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from clankwork.bots.mind.outlook import Outlook, aim, measure
@@ -43,8 +44,11 @@ class Lines:
         self.ends: list[Line] = []
         """Whole turns."""
 
-    def lay_out(self, state: State) -> list[Line]:
-        """Turns the seat to act can take from here, the most promising first. Each ends with the last thing to do."""
+    def lay_out(self, state: State, until: float | None = None) -> list[Line]:
+        """Turns the seat to act can take from here, the most promising first. Each ends with the last thing to do.
+
+        After `until` on the clock of `time.monotonic` no longer ones are looked for.
+        """
         seat: i64 = state.to_act
         beginnings = [Line(state, [], 0.0)]
         seen: set[int] = set()
@@ -53,7 +57,8 @@ class Lines:
         while beginnings and depth < LONGEST:
             longer: list[Line] = []
             for line in beginnings:
-                self._extend(line, seat, longer, seen)
+                if until is None or monotonic() < until:
+                    self._extend(line, seat, longer, seen)
             beginnings = _best(longer, self.width)
             depth += 1
         return sorted(self.ends, key=_by_value)

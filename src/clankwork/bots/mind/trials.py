@@ -78,15 +78,17 @@ class Trials:
             worlds: i64 = self.playouts // (rounds * len(trials))
             for _ in range(max(1, worlds)):
                 world += 1
-                self._try(determinize(self.lore.rules, view, f"{seed}/{world}"), trials)
-                if until is not None and monotonic() > until:
+                if not self._try(determinize(self.lore.rules, view, f"{seed}/{world}"), trials, until):
                     return min(trials, key=_by_mean).path
             trials = sorted(trials, key=_by_mean)[: (len(trials) + 1) // 2]
         return trials[0].path
 
-    def _try(self, world: State, trials: list[Trial]) -> None:
+    def _try(self, world: State, trials: list[Trial], until: float | None) -> bool:
+        """Play each line out in the same world; whether there was time for it."""
         seat: i64 = world.to_act
         for trial in trials:
+            if until is not None and monotonic() > until:
+                return False
             state = world.copy()
             code: i64 = 0
             for code in trial.path:
@@ -96,7 +98,9 @@ class Trials:
             play_on(state, [Scout(self.lore) for _ in range(self.lore.rules.seats)])
             trial.total += outcome(state, seat)
             trial.tries += 1
+        return True
 
 
 def _by_mean(trial: Trial) -> float:
-    return -trial.total / float(trial.tries)
+    """The best first, those that were never tried last."""
+    return -trial.total / float(trial.tries) if trial.tries else 0.0
