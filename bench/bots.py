@@ -1,0 +1,111 @@
+"""Measures how fast the bots think: `python -m bench.bots`, with `PYTHONPATH=build/compiled:.` for the compiled engine.
+
+Decisions are timed in whole games between two bots of a kind, forced ones left out. Search is timed from positions in
+the middle of such games: each visit of the tree deals a world and plays the game to its end.
+"""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from clankwork.bots import Mastermind, Seating, parse_bot
+from clankwork.content import load
+from clankwork.engine import PLAY, advance, is_compiled, legal_actions, new_state, view
+
+if TYPE_CHECKING:
+    from clankwork.engine import Rules, State
+
+TARGETS: Final = {"rogue": 2.0, "planner": 150.0}
+"""Milliseconds that a decision may take on average, compiled."""
+VISITS: Final = 2_000
+"""Games a second that the tree should play out from the middle of a game, compiled."""
+MIDDLE: Final = (8, 10, 12, 14)
+"""Turns after which positions are taken: about half of a game for two."""
+
+
+@dataclass(frozen=True)
+class Timing:
+    """What a bot's decisions took."""
+
+    decisions: int
+    seconds: float
+    longest: float
+
+    @property
+    def mean(self) -> float:
+        """Milliseconds."""
+        return 1000 * self.seconds / self.decisions
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=10, help="games of each bot on each board")
+    parser.add_argument("--seconds", type=float, default=0.5, help="how long each position is searched")
+    options = parser.parse_args()
+    boards = {board: load("base", seats=2, board=board).rules for board in ("sunny", "dusk")}
+    print(f"engine: {'compiled' if is_compiled() else 'pure'}\n")
+    print("| bot | board | decisions | mean ms | longest ms | target |\n| --- | --- | ---: | ---: | ---: | ---: |")
+    for bot, target in TARGETS.items():
+        for board, rules in boards.items():
+            timing = decisions_of(bot, rules, options.games)
+            figures = f"{timing.decisions} | {timing.mean:.2f} | {1000 * timing.longest:.1f}"
+            print(f"| {bot} | {board} | {figures} | ≤ {target:g} |")
+    print("\n| tree search | positions | games/s, mean | slowest | target |\n| --- | ---: | ---: | ---: | ---: |")
+    for board, rules in boards.items():
+        rates = [visits_a_second(state, options.seconds) for state in middles(rules, 10)]
+        mean = sum(rates) / len(rates)
+        print(f"| {board} | {len(rates)} | {mean:,.0f} | {min(rates):,.0f} | ≥ {VISITS:,} |")
+
+
+def decisions_of(bot: str, rules: Rules, games: int) -> Timing:
+    """Time a bot that plays itself."""
+    count = 0
+    seconds = longest = 0.0
+    for number in range(games):
+        state = new_state(rules, f"bench {number}")
+        players = [parse_bot(bot).sit(Seating.at(rules, seat, f"bench {number}")) for seat in range(rules.seats)]
+        while not state.over:
+            seen = view(state, state.to_act)
+            started = perf_counter()
+            code = players[state.to_act].choose(seen, seen.legal)
+            took = perf_counter() - started
+            if len(seen.legal) > 1:
+                count += 1
+                seconds += took
+                longest = max(longest, took)
+            advance(state, code)
+    return Timing(count, seconds, longest)
+
+
+def middles(rules: Rules, games: int) -> list[State]:
+    """Positions from games between rogues, each where the hand has been played and the turn is to be thought about."""
+    found = []
+    for number in range(games):
+        state = new_state(rules, f"middle {number}")
+        players = [parse_bot("rogue").sit(Seating.at(rules, seat, f"middle {number}")) for seat in range(rules.seats)]
+        while not state.over:
+            legal = legal_actions(state)
+            ready = state.turns >= MIDDLE[number % len(MIDDLE)] and state.pending is None and len(legal) > 1
+            if ready and rules.catalogue.kind[legal[0]] != PLAY:
+                found.append(state)
+                break
+            advance(state, players[state.to_act].choose(view(state, state.to_act), legal))
+    return found
+
+
+def visits_a_second(state: State, seconds: float) -> float:
+    """Games the tree plays out in a second from this position."""
+    bot = parse_bot(f"mastermind:seconds={2 * seconds}").sit(Seating.at(state.rules, state.to_act, "bench"))
+    assert isinstance(bot, Mastermind)
+    seen = view(state, state.to_act)
+    started = perf_counter()
+    bot.choose(seen, seen.legal)
+    return float(bot.tree.visits) / (perf_counter() - started)
+
+
+if __name__ == "__main__":
+    main()
