@@ -40,7 +40,7 @@ class Invited:
 def invite(seats: int | None, seat: int, humans: str | None, bots: str | None, fewest: int) -> Invited:
     """Read who is to come; without `seats` the table is as large as they need, for the `fewest` players or more."""
     people = parse_seats(humans if humans is not None else str(seat), "--humans" if humans is not None else "--seat")
-    specs = parse_bots(bots if bots is not None else "random")
+    specs = parse_bots(bots if bots is not None else "rogue")
     opponents = 0 if bots is None else len(specs)
     return Invited(people, specs, seats if seats is not None else max(len(people) + opponents, people[-1] + 1, fewest))
 
