@@ -28,6 +28,12 @@ LOSES: Final = -1000.0
 """Worth less than any plan."""
 LONGEST: Final = 50.0
 """Turns: nobody plans further ahead."""
+REFILLS: Final = 1.2
+"""Cards laid into the row in a turn, on average."""
+MORE_CUBES: Final = 2.0
+"""What the attacks of a countdown draw more than others, on average."""
+HOMEWARD: Final = 25.0
+"""Tenths of a boot that somebody with an artifact walks home in a turn."""
 SURPRISE: Final = 0.4
 """By what share the dragon may draw fewer or more cubes than expected."""
 
@@ -63,7 +69,11 @@ class Outlook:
         self.drawn: float = 0.0
         """Cubes that the dragon draws in a round, on average."""
         self.rounds: float = LONGEST
-        """Rounds before the game is over for everyone."""
+        """Rounds before the game is over for everyone, as far as can be foreseen."""
+        self.rush: float = LONGEST
+        """Rounds before somebody else may be out and drive the others home."""
+        self.rushed: float = 0.0
+        """Cubes more that the dragon draws in a round from then on."""
         self.health: i64 = 0
         """Damage that knocks the seat out."""
         self.target: i64 = NOWHERE
@@ -154,29 +164,81 @@ def _count_cubes(lore: Lore, state: State, seat: i64, look: Outlook) -> None:
         if player.status == IN_PLAY:
             playing += 1.0
     shown: i64 = cubes_to_draw(state)
-    look.drawn = playing * _attacks(lore, state) * float(shown)
+    attacks: float = playing * float(shown) * _symbols(lore, state)
+    look.drawn = attacks * lore.weights.fear * _caution(lore, state, seat, look.points)
     look.rounds = LONGEST
+    look.rush = LONGEST
+    look.rushed = 0.0
     for mechanism in lore.rules.mechanisms:
         part = state.part(mechanism.number)
         cubes: i64 = mechanism.attack_ahead(tuple(part), shown)
         if cubes != NO_ATTACK:
             look.drawn += float(cubes)
         rounds: i64 = mechanism.rounds_left(part)
-        if rounds != FOREVER and float(rounds) < look.rounds:
+        if rounds != FOREVER:
             look.rounds = float(rounds)
+        elif mechanism.rounds_of_grace() != FOREVER:
+            look.rush = _next_out(lore, state, seat, attacks * REFILLS / float(look.cubes + 1))
+            look.rushed = float(shown) + MORE_CUBES
+            look.rounds = look.rush + float(mechanism.rounds_of_grace())
 
 
-def _attacks(lore: Lore, state: State) -> float:
-    """Attacks in a player's turn: how likely a card with the symbol comes up among those laid into the row (B5.3)."""
+def _next_out(lore: Lore, state: State, seat: i64, risk: float) -> float:
+    """Rounds until one of the others may be out: home with an artifact, or knocked out where each of their cubes is
+    drawn with the chance `risk` in a round."""
+    soonest: float = LONGEST
+    other: i64 = 0
+    while other < lore.rules.seats:
+        player = state.players[other]
+        if other != seat and player.status == IN_PLAY:
+            cubes: i64 = state.area.count(other) + state.bag.contents.count(other)
+            health: float = float(lore.rules.ruleset.health - player.damage)
+            rounds: float = health / (risk * float(cubes + 1) + 0.01)
+            number: i64 = 0
+            for number in player.tokens:
+                if lore.rules.tokens[number].is_artifact:
+                    home: float = float(lore.ways[0].between(player.room, lore.rules.start)) / HOMEWARD
+                    if home < rounds:
+                        rounds = home
+            if rounds < soonest:
+                soonest = rounds
+        other += 1
+    return soonest
+
+
+def _caution(lore: Lore, state: State, seat: i64, points: float) -> float:
+    """How much more than its share danger counts: who is ahead has something to lose."""
+    lead: float = points
+    other: i64 = 0
+    while other < lore.rules.seats:
+        if other != seat:
+            theirs: float = points_of(lore, state.players[other])
+            if points - theirs < lead:
+                lead = points - theirs
+        other += 1
+    return 1.0 + lore.weights.caution * lead if lead > 0.0 else 1.0
+
+
+def points_of(lore: Lore, player: Player) -> float:
+    """What a seat would score if it were rescued now, about."""
+    points: float = float(player.gold)
+    number: i64 = 0
+    for number in player.tokens:
+        points += float(lore.rules.tokens[number].points)
+    for pile in (player.hand, player.deck.contents, player.deck.top, player.discard, player.play):
+        for number in pile:
+            points += lore.points[number]
+    return points
+
+
+def _symbols(lore: Lore, state: State) -> float:
+    """How likely a card laid into the row shows the symbol of an attack (B5.3)."""
     symbols: i64 = 0
     card: i64 = 0
     for card in state.deck.contents:
         if lore.rules.cards[card].dragon:
             symbols += 1
-    if symbols == 0:
-        return 0.0
-    share: float = lore.weights.fear * float(symbols) / float(len(state.deck.contents))
-    return share if share < 1.0 else 1.0
+    return float(symbols) / float(len(state.deck.contents) + 1)
 
 
 def alive(lore: Lore, look: Outlook, rounds: float) -> float:
@@ -185,6 +247,8 @@ def alive(lore: Lore, look: Outlook, rounds: float) -> float:
         late: float = rounds - look.rounds
         return 0.0 if late > 1.0 else 0.5 * (1.0 - late)
     drawn: float = look.drawn * rounds * (1.0 + lore.weights.growth * rounds)
+    if rounds > look.rush:
+        drawn += look.rushed * (rounds - look.rush)
     own: i64 = look.mine + int((look.clank + 0.5) * rounds)
     others: i64 = look.cubes - look.mine + int(rounds)
     few: float = chance_of_damage(own, others, int(drawn * (1.0 - SURPRISE)), look.health)

@@ -44,6 +44,8 @@ class Weights:
     fear: float = 0.38
     """Cards laid into the row in each turn whose attack symbol is feared: fewer than there are, for who hangs back too
     much loses as well."""
+    caution: float = 0.15
+    """How much more danger counts for each point of a lead."""
     growth: float = 0.13
     """How much an attack grows from round to round, as a share."""
     dilution: float = 0.9

@@ -50,3 +50,7 @@ class Mechanism:
     def rounds_left(self, part: list[int]) -> i64:
         """Rounds until it ends the game for everyone still in play, or `FOREVER`. `part` is its own state."""
         return FOREVER
+
+    def rounds_of_grace(self) -> i64:
+        """Rounds that it leaves to the others once the first player is out, or `FOREVER`."""
+        return FOREVER

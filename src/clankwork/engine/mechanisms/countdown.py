@@ -61,3 +61,7 @@ class Countdown(Mechanism):
     def rounds_left(self, part: list[int]) -> i64:
         """Spaces between the pawn on the track and the one that knocks everyone out (B7.3)."""
         return len(self.extra_cubes) + 2 - part[1] if part[1] else FOREVER
+
+    def rounds_of_grace(self) -> i64:
+        """Spaces between the first and the last one (B7.3)."""
+        return len(self.extra_cubes) + 1
