@@ -11,6 +11,7 @@ from clankwork.engine.catalogue import (
     TELEPORT, TRASH, USE, AcquireCard, Action, BuyItem, Catalogue, Choose, Decline, DiscardCard, EndTurn, FightMonster,
     Move, PlayCard, ReplaceCard, TakeToken, Teleport, TrashCard, UseDevice, UseToken, place_of, room_of,
 )
+from clankwork.engine.chance import ChanceNeeded
 from clankwork.engine.codec import SAVED_FORMAT, decode, encode, state_hash
 from clankwork.engine.worlds import determinize
 from clankwork.engine.dragon import cubes_shown, cubes_to_draw
@@ -37,7 +38,7 @@ from clankwork.engine.events import (
 )
 from clankwork.engine.game import CannotUndo, Game, Result
 from clankwork.engine.legal import is_legal, legal_actions, question, refusal
-from clankwork.engine.mechanisms import FOREVER, NO_ATTACK, Mechanism
+from clankwork.engine.mechanisms import FOREVER, NO_ATTACK, Figure, Mechanism
 from clankwork.engine.mechanisms.countdown import Countdown
 from clankwork.engine.mode import is_compiled
 from clankwork.engine.moving import monsters_met
@@ -47,14 +48,14 @@ from clankwork.engine.odds import (
 )
 from clankwork.engine.outcomes import Outcome, chance_of, with_outcomes
 from clankwork.engine.plain import PLAIN_VERSION, Plain
-from clankwork.engine.playing import advance, apply, play_by_lot, playout
+from clankwork.engine.playing import advance, advance_with, apply, play_by_lot, playout
 from clankwork.engine.position import format_position
 from clankwork.engine.position_reading import parse_position
 from clankwork.engine.questions import asks
 from clankwork.engine.record import Record, Title, TurnPart, format_record
 from clankwork.engine.record_reading import parse_record
-from clankwork.engine.scoring import Score, points_of_card, score, scores, winners, worth
-from clankwork.engine.setup import new_state
+from clankwork.engine.scoring import Score, places, points_of_card, score, scores, winners, worth
+from clankwork.engine.setup import new_state, new_state_with
 from clankwork.engine.state import (
     EMPTY, ESCAPED, IN_PLAY, LOST, MAIN, NO_SOURCE, NOBODY, RESCUED, Player, State, Table, Task, Turn, without,
 )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from clankwork.engine.cards import acquire, fight, play, use_device
 from clankwork.engine.catalogue import ACQUIRE, BUY, END, FIGHT, MOVE, PLAY, SPEND, TAKE, TELEPORT, USE
+from clankwork.engine.chance import Luck, told
 from clankwork.engine.errors import IllegalAction
 from clankwork.engine.legal import legal_actions, refusal
 from clankwork.engine.market import buy
@@ -65,6 +66,16 @@ def advance(state: State, code: i64) -> None:
     else:
         _act_in_room(state, kind, argument)
     run(state)
+
+
+def advance_with(state: State, code: i64, things: list[int]) -> State:
+    """The state after a legal action, `things` being what came out of its piles; `ChanceNeeded` where they end.
+
+    The state itself stays as it is.
+    """
+    after = told(state, Luck(things))
+    advance(after, code)
+    return after
 
 
 def _act_in_room(state: State, kind: i64, argument: i64) -> None:

@@ -103,3 +103,29 @@ def winners(state: State) -> list[int]:
     table = [each for each in table if each.total == most]
     best = max([each.best_artifact for each in table])
     return [each.seat for each in table if each.best_artifact == best]
+
+
+def places(state: State) -> list[int]:
+    """The place of each seat by its score, counted from 0; those who tie share the better one (B8.2).
+
+    Whoever lost comes after everybody who scored, level with the others who lost (B6.5).
+    """
+    table = scores(state)
+    taken: list[int] = []
+    for one in table:
+        before = 0
+        for other in table:
+            if _is_ahead(other, one):
+                before += 1
+        taken.append(before)
+    return taken
+
+
+def _is_ahead(one: Score, other: Score) -> bool:
+    """Whether one score beats another."""
+    scored = one.status == ESCAPED or one.status == RESCUED
+    if scored != (other.status == ESCAPED or other.status == RESCUED):
+        return scored
+    if one.total != other.total:
+        return one.total > other.total
+    return one.best_artifact > other.best_artifact

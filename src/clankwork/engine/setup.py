@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from clankwork.engine.cards import draw_cards
+from clankwork.engine.chance import Luck, ToldPile
 from clankwork.engine.clank import make_clank
 from clankwork.engine.events import CardRevealed
 from clankwork.engine.state import EMPTY, Player, State
@@ -24,24 +25,47 @@ def pile(seed: str, name: str, contents: list[int]) -> Pile:
     return Pile(contents, Stream(stream_key(seed, name)))
 
 
+class Box:
+    """What the game's piles come out of: they draw from streams of its seed or, where it has luck, as that says."""
+
+    def __init__(self, seed: str, luck: Luck | None = None) -> None:
+        self.seed = seed
+        self.luck = luck
+
+    def pile(self, name: str, contents: list[int]) -> Pile:
+        """A pile of this game."""
+        if self.luck is not None:
+            return ToldPile(name, contents, self.luck)
+        return pile(self.seed, name, contents)
+
+
 def new_state(rules: Rules, seed: str, first: i64 = 0, log: list[Event] | None = None) -> State:
     """A game ready for its first turn: everything of it follows from `rules`, `seed` and who goes first.
 
     What happens on the way there is told to `log`.
     """
+    return _set_up(rules, Box(seed), first, log)
+
+
+def new_state_with(rules: Rules, things: list[int], first: i64 = 0) -> State:
+    """A game ready for its first turn, `things` being what came out of its piles; `ChanceNeeded` where they end."""
+    return _set_up(rules, Box("", Luck(things)), first, None)
+
+
+def _set_up(rules: Rules, box: Box, first: i64, log: list[Event] | None) -> State:
     state = State(rules)
     state.log = log
-    state.seed = seed
+    state.seed = box.seed
     state.first = first
     state.rage = rules.ruleset.rage_start[rules.seats]  # B1.10
-    state.bag = pile(seed, "bag", [BLACK] * rules.ruleset.dragon_cubes)  # B1.11
-    state.deck = pile(seed, "row", rules.dungeon[:])
+    state.bag = box.pile("bag", [BLACK] * rules.ruleset.dragon_cubes)  # B1.11
+    state.deck = box.pile("row", rules.dungeon[:])
     state.row = [EMPTY] * rules.ruleset.row
     for mechanism in rules.mechanisms:
         state.parts.append(mechanism.begin())
-    _lay_out_tokens(state, seed)
+    _lay_out_tokens(state, box)
     for seat in range(rules.seats):
-        _seat_player(state, seed, seat)
+        _seat_player(state, box, seat)
     state.turn.seat = first
     for place in range(rules.seats):  # B1.15
         make_clank(state, (first + place) % rules.seats, rules.ruleset.first_clank[place])
@@ -52,12 +76,12 @@ def new_state(rules: Rules, seed: str, first: i64 = 0, log: list[Event] | None =
     return state
 
 
-def _lay_out_tokens(state: State, seed: str) -> None:
+def _lay_out_tokens(state: State, box: Box) -> None:
     """Artifacts, secrets, market and mastery tokens (B1.3 to B1.8)."""
     rules = state.rules
     table = state.own_table()
     table.left = [int(space.count) for space in rules.spaces]
-    table.pools = [pile(seed, f"pool {pool.slug}", sorted(pool.tokens)) for pool in rules.pools]
+    table.pools = [box.pile(f"pool {pool.slug}", sorted(pool.tokens)) for pool in rules.pools]
     table.sold = [0] * len(rules.items)
     table.reserve = [int(rules.cards[card].copies) for card in rules.reserve]
     table.masteries = rules.seats
@@ -65,19 +89,19 @@ def _lay_out_tokens(state: State, seed: str) -> None:
     for space in rules.spaces:
         if space.token != NO_TOKEN and rules.tokens[space.token].is_artifact:
             artifacts.append(space.number)
-    lots = pile(seed, "setup", artifacts)
+    lots = box.pile("setup", artifacts)
     for _ in range(rules.ruleset.artifacts_removed[rules.seats]):  # B1.3
         space = rules.spaces[lots.draw()]
         table.left[space.number] -= 1
         table.gone.append(space.token)
 
 
-def _seat_player(state: State, seed: str, seat: i64) -> None:
+def _seat_player(state: State, box: Box, seat: i64) -> None:
     """A player at the start with cubes, a starting deck and a hand (B1.1, B1.14)."""
     player = Player()
     player.room = state.rules.start
     player.supply = state.rules.ruleset.supply
-    player.deck = pile(seed, f"deck {seat}", state.rules.starters[:])
+    player.deck = box.pile(f"deck {seat}", state.rules.starters[:])
     state.players.append(player)
     draw_cards(state, seat, state.rules.ruleset.hand)
 

@@ -6,6 +6,7 @@ without knowing what it means, and answers the questions the engine asks at fixe
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -19,6 +20,16 @@ FOREVER: Final = 1_000_000
 """`Mechanism.rounds_left`: no end is in sight."""
 
 
+@dataclass(frozen=True)
+class Figure:
+    """What one number in the state of a mechanism is, for those who show or encode it without knowing the game."""
+
+    name: str
+    most: i64
+    """The largest it can be; the smallest is 0, and for seats -1, which is nobody."""
+    is_seat: bool = False
+
+
 class Mechanism:
     """What a mechanism can do, each by default nothing. `number` is its place in the game's list."""
 
@@ -29,6 +40,10 @@ class Mechanism:
 
     def begin(self) -> list[int]:
         """Its state at the start of a game: a list of integers."""
+        return []
+
+    def figures(self) -> list[Figure]:
+        """What the numbers of its state are, one by one."""
         return []
 
     def player_out(self, state: State, seat: i64) -> None:

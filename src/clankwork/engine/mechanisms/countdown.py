@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from clankwork.engine.dragon import attack
 from clankwork.engine.events import CountdownMoved
 from clankwork.engine.leaving import knock_out_everyone
-from clankwork.engine.mechanisms import FOREVER, NO_ATTACK, Mechanism
+from clankwork.engine.mechanisms import FOREVER, NO_ATTACK, Figure, Mechanism
 from clankwork.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -27,6 +27,10 @@ class Countdown(Mechanism):
     def begin(self) -> list[int]:
         """Whose pawn is on the track, and on which space, counted from 1."""
         return [NOBODY, 0]
+
+    def figures(self) -> list[Figure]:
+        """Whose pawn, and its space."""
+        return [Figure("seat", 0, is_seat=True), Figure("space", len(self.extra_cubes) + 2)]
 
     def player_out(self, state: State, seat: i64) -> None:
         """The first player out puts their pawn on space 1; others wait (B7.4)."""
