@@ -1,0 +1,124 @@
+"""One game from its seed on, as every environment plays it: decisions by number, observations and masks of seats."""
+
+from __future__ import annotations
+
+import operator
+from typing import TYPE_CHECKING, Final, SupportsIndex
+
+import numpy as np
+
+from clankwork.content import load
+from clankwork.engine import ClankError, Game, Stream, Title, advance, apply, new_state, scores, stream_key, view
+from clankwork.envs.encoding import Encoder
+from clankwork.envs.showing import Showing
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from numpy.typing import NDArray
+
+    from clankwork.engine import Record, View
+
+LIMIT: Final = 5_000
+"""Decisions after which a game is broken off: nothing in the rules makes players who only pass ever stop."""
+BY_LOT: Final = "random"
+"""In place of a seat: one drawn from the seed of each game."""
+
+
+class Table:
+    """What is played, for as many games as wanted."""
+
+    def __init__(
+        self,
+        game: str = "base",
+        seats: int = 2,
+        board: str | None = None,
+        options: Mapping[str, object] | None = None,
+        packs: Sequence[str] = (),
+        limit: int = LIMIT,
+    ) -> None:
+        self.content = load(game, seats=seats, board=board, options=options, packs=packs)
+        self.rules = self.content.rules
+        self.encoder = Encoder(self.rules)
+        self.showing = Showing(self.content)
+        if type(limit) is not int or limit < 1:
+            raise ClankError(f"a game is broken off after one decision or more, not {limit!r:.60}")
+        self.limit = limit
+
+    def seat_for(self, wanted: int | str, seed: str, what: str) -> int:
+        """The seat that is meant: a number, or one drawn by lot from the seed."""
+        if wanted == BY_LOT:
+            return Stream(stream_key(seed, what)).below(self.rules.seats)
+        if type(wanted) is not int or wanted not in range(self.rules.seats):
+            last = self.rules.seats - 1
+            raise ClankError(f"the {what} is a seat from 0 to {last} or {BY_LOT!r}, not {wanted!r:.60}")
+        return wanted
+
+
+class Episode:
+    """A game in play."""
+
+    def __init__(self, table: Table, seed: str, first: int = 0) -> None:
+        self.table = table
+        self.seed = seed
+        self.first = first
+        self.state = new_state(table.rules, seed, first)
+        self.history: list[int] = []
+        """Codes of all decisions so far."""
+        self._seen: dict[int, View] = {}
+        """Views of this moment, by seat."""
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Whether the game is broken off before its end."""
+        return not self.state.over and len(self.history) >= self.table.limit
+
+    def view(self, seat: int) -> View:
+        """The table as `seat` sees it."""
+        seen = self._seen.get(seat)
+        if seen is None:
+            seen = self._seen[seat] = view(self.state, seat)
+        return seen
+
+    def observation(self, seat: int) -> NDArray[np.float32]:
+        """The same in numbers."""
+        return self.table.encoder.encode(self.view(seat))
+
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """1 for each action open to `seat`; all 0 when another decides."""
+        mask = np.zeros(len(self.table.rules.catalogue), np.int8)
+        mask[list(self.view(seat).legal)] = 1
+        return mask
+
+    def apply(self, action: SupportsIndex) -> None:
+        """Carry out an action of the seat to act; one that is not open raises, says why and changes nothing."""
+        code = operator.index(action)
+        if code in self.view(self.state.to_act).legal:
+            advance(self.state, code)
+        else:
+            apply(self.state, code)  # refuses it
+        self.history.append(code)
+        self._seen.clear()
+
+    def everything(self) -> NDArray[np.float32]:
+        """What seat 0 observes, followed by the hands of the other seats: nothing of the table is missing then."""
+        others = [self.view(seat) for seat in range(1, self.table.rules.seats)]
+        return np.concatenate([self.observation(0), self.table.encoder.hands(others)])
+
+    def text(self, seat: int) -> str:
+        """The table as `seat` sees it, in words."""
+        return self.table.showing.table(self.view(seat))
+
+    def standing(self, seat: int) -> dict[str, int]:
+        """How the game came out for `seat`: points and status."""
+        own = scores(self.state)[seat]
+        return {"score": own.total, "status": own.status}
+
+    def record(self) -> Record:
+        """The game so far as a record; `str()` of it is the text."""
+        content = self.table.content
+        title = Title(content.game, content.board, content.packs, tuple(content.options.items()), ())
+        game = Game(content.rules, new_state(content.rules, self.seed, self.first), title)
+        for code in self.history:
+            game.apply(code)
+        return game.record()

@@ -1,0 +1,219 @@
+"""One seat a learner, bots on the others: the Gymnasium environment."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any, SupportsFloat
+
+import gymnasium
+import numpy as np
+from gymnasium import logger
+from gymnasium.spaces import Box, Discrete
+
+from clankwork.bots import Seating, decide, parse_bots
+from clankwork.engine import ClankError, IllegalAction
+from clankwork.envs.episode import LIMIT, Episode, Table
+from clankwork.envs.rewards import PlaceReward
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gymnasium.spaces.space import MaskNDArray
+    from numpy.typing import NDArray
+
+    from clankwork.bots import Bot, BotSpec
+    from clankwork.envs.rewards import Reward
+
+
+class OpenActions(Discrete):
+    """Every action of a game by number. Drawn from at random it gives one that is open now, unless told otherwise."""
+
+    def __init__(self, actions: int) -> None:
+        super().__init__(actions)
+        self.mask = np.ones(actions, np.int8)
+        """1 for each action open to the learner."""
+
+    def sample(self, mask: MaskNDArray | None = None, probability: MaskNDArray | None = None) -> np.int64:
+        """Any action that `mask` allows, or that is open if nothing is said."""
+        if mask is None and probability is None:
+            mask = self.mask
+        return super().sample(mask, probability)
+
+
+class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
+    """A game as one seat plays it. The others are bots, which decide within a step.
+
+    The place at the end is the reward. The episode ends with the game, also where the seat has left it before.
+    """
+
+    metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}
+
+    def __init__(
+        self,
+        game: str = "base",
+        seats: int = 2,
+        board: str | None = None,
+        options: Mapping[str, object] | None = None,
+        packs: Sequence[str] = (),
+        opponents: str = "random",
+        seat: int | str = 0,
+        first: int | str = 0,
+        max_decisions: int = LIMIT,
+        illegal_reward: float | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """`opponents` are bots as `clankwork sim --bots` reads them: one for all other seats, or one for each.
+
+        `seat` is the learner's, and `first` the one that begins; "random" draws either anew for each game. After
+        `max_decisions` of all seats together the game is broken off, without a reward. An action that is not open
+        raises or, where there is an `illegal_reward`, ends the episode with that.
+        """
+        self.table = Table(game, seats, board, options, packs, max_decisions)
+        for wanted, what in ((seat, "seat"), (first, "first seat")):
+            self.table.seat_for(wanted, "", what)
+        self._wanted, self._first = seat, first
+        self.opponents = _opponents(opponents, seats - 1)
+        self.render_mode = render_mode
+        self.observation_space = Box(0, 1, (self.table.encoder.layout.size,), np.float32)
+        self.action_space: OpenActions = OpenActions(len(self.table.rules.catalogue))
+        self.illegal_reward = illegal_reward
+        self.seat = 0
+        """The learner's seat in this game."""
+        self._bots: dict[int, Bot] = {}
+        self._faults = 0
+        self._ended = True
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        """Deal a new game: that of `clankwork.new(seed=seed)`, or the next one of the last seed given.
+
+        `options` may name the `seat` or the `first` seat of this game; other entries are nobody's.
+        """
+        super().reset(seed=seed)
+        dealt = str(self.np_random.integers(2**63)) if seed is None else str(seed)
+        chosen = options or {}
+        self.seat = self.table.seat_for(chosen.get("seat", self._wanted), dealt, "seat")
+        first = self.table.seat_for(chosen.get("first", self._first), dealt, "first seat")
+        self.episode = Episode(self.table, dealt, first)
+        self._seat_bots(dealt)
+        self._faults = 0
+        self._ended = False
+        self._let_others_decide()
+        self._show()
+        return self.episode.observation(self.seat), self._info()
+
+    def step(self, action: np.int64) -> tuple[NDArray[np.float32], SupportsFloat, bool, bool, dict[str, Any]]:
+        """Carry out the learner's action and let the others decide until it is asked again.
+
+        An action that is not open changes nothing: it raises `IllegalAction`, or ends the episode.
+        """
+        if self._ended:
+            raise ClankError("this game is over: reset() deals another")
+        try:
+            self.episode.apply(action)
+        except IllegalAction:
+            if self.illegal_reward is None:
+                raise
+            self._ended = True
+            return self.episode.observation(self.seat), self.illegal_reward, True, False, self._info()
+        self._let_others_decide()
+        state = self.episode.state
+        reward = PlaceReward().after(state)[self.seat]
+        self._ended = state.over or self.episode.is_cut_off
+        self._show()
+        return self.episode.observation(self.seat), reward, state.over, self.episode.is_cut_off, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """True for each action open to the learner, as sb3-contrib asks for it."""
+        return self.episode.mask(self.seat).astype(np.bool_)
+
+    def render(self) -> str | None:
+        """The table as the learner sees it, in words: returned for `ansi`, printed for `human`."""
+        if self.render_mode is None:
+            logger.warn("render() does nothing in an environment that was made without a render mode")
+            return None
+        text = self.episode.text(self.seat)
+        if self.render_mode == "ansi":
+            return text
+        sys.stdout.write(f"{text}\n\n")
+        return None
+
+    def close(self) -> None:
+        """Let the bots go."""
+        for bot in self._bots.values():
+            bot.close()
+        self._bots = {}
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+    def _seat_bots(self, seed: str) -> None:
+        """New bots for a new game, on the other seats in order."""
+        self.close()
+        others = [seat for seat in range(self.table.rules.seats) if seat != self.seat]
+        for seat, spec in zip(others, self.opponents, strict=True):
+            self._bots[seat] = spec.sit(Seating.at(self.table.rules, seat, seed))
+
+    def _let_others_decide(self) -> None:
+        """Play on until the learner is asked or the game ends."""
+        episode = self.episode
+        while not episode.state.over and episode.state.to_act != self.seat and not episode.is_cut_off:
+            seat = episode.state.to_act
+            seen = episode.view(seat)
+            decision = decide(self._bots[seat], seen, seen.legal)
+            self._faults += bool(decision.fault)
+            episode.apply(decision.code)
+
+    def _info(self) -> dict[str, Any]:
+        self.action_space.mask = self.episode.mask(self.seat)
+        info: dict[str, Any] = {
+            "action_mask": self.action_space.mask,
+            "seat": self.seat,
+            "decisions": len(self.episode.history),
+            "bot_faults": self._faults,
+        }
+        if self.episode.state.over:
+            info |= self.episode.standing(self.seat)
+        return info
+
+
+def _opponents(text: str, count: int) -> tuple[BotSpec, ...]:
+    """One bot for every seat but the learner's."""
+    specs = parse_bots(text)
+    if len(specs) not in (1, count):
+        raise ClankError(f"{count} other seats take one bot for all or one for each, not {len(specs)}")
+    return specs * count if len(specs) == 1 else specs
+
+
+class RewardingEnv(gymnasium.Wrapper["NDArray[np.float32]", np.int64, "NDArray[np.float32]", np.int64]):
+    """The same games with other rewards."""
+
+    def __init__(self, env: gymnasium.Env[NDArray[np.float32], np.int64], reward: Reward) -> None:
+        super().__init__(env)
+        self.reward = reward
+
+    @property
+    def _inner(self) -> SeatEnv:
+        inner = self.unwrapped
+        assert isinstance(inner, SeatEnv), "rewards are made from our games"
+        return inner
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        """Deal a new game."""
+        answer = super().reset(seed=seed, options=options)
+        self.reward.start(self._inner.episode.state)
+        return answer
+
+    def step(self, action: np.int64) -> tuple[NDArray[np.float32], SupportsFloat, bool, bool, dict[str, Any]]:
+        """Carry out the action, and reward the learner for it and for what the others did after it."""
+        observation, _, terminated, truncated, info = super().step(action)
+        inner = self._inner
+        return observation, self.reward.after(inner.episode.state)[inner.seat], terminated, truncated, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """True for each action open to the learner."""
+        return self._inner.action_masks()

@@ -1,0 +1,289 @@
+"""What stands where in an observation: a fixed row of numbers from 0 to 1 for a game, its board and its seats.
+
+Everything follows from the rules' tables, so a game that is added has a layout without a line here. Seats are counted
+from the one that looks: `me`, then clockwise `me+1`, `me+2`, …
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from clankwork.engine import NO_POOL, Per, When, asks
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from clankwork.engine import Rules
+
+OBSERVATION_VERSION: Final = 1
+"""Raised whenever a number of an observation moves, appears, goes, or means something else."""
+
+TURNS: Final = 200
+GOLD: Final = 100
+RESOURCES: Final = 20
+"""Skill, swords, boots and clank of a turn: more looks like this many."""
+TELEPORTS: Final = 5
+CARDS: Final = 30
+"""Cards of a hand or a deck."""
+STEPS: Final = 6
+"""The last step of a turn's end."""
+WAITING: Final = 4
+"""Times the same effect waits in a turn."""
+STATUSES: Final = ("in play", "escaped", "rescued", "lost")
+ORDER: Final = "½ for the next, ¼ for the one after it, …, added up"
+
+
+@dataclass(frozen=True)
+class Field:
+    """A stretch of an observation."""
+
+    name: str
+    offset: int
+    labels: tuple[str, ...]
+    """What each of its numbers is about; empty for a single number."""
+    scales: tuple[float, ...]
+    """What each is divided by. Whatever comes out above 1 is cut off there."""
+    meaning: str
+
+    @property
+    def size(self) -> int:
+        """How many numbers it has."""
+        return len(self.scales)
+
+    @property
+    def scale(self) -> str:
+        """What its numbers are divided by, in words."""
+        if len(set(self.scales)) == 1:
+            return f"{self.scales[0]:g}"
+        return f"{min(self.scales):g} to {max(self.scales):g}"
+
+
+class Layout:
+    """The fields of a game's observations."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.fields: tuple[Field, ...] = tuple(_fields(rules))
+        self.at = {field.name: field.offset for field in self.fields}
+        """Where each field begins."""
+        self.size = sum(field.size for field in self.fields)
+
+    def named(self) -> Iterator[tuple[int, str]]:
+        """Every number with what it is."""
+        for field in self.fields:
+            if not field.labels:
+                yield field.offset, field.name
+            for place, label in enumerate(field.labels):
+                yield field.offset + place, f"{field.name} [{label}]"
+
+
+@dataclass(frozen=True)
+class _Draft:
+    """A field that has no place yet."""
+
+    name: str
+    meaning: str
+    labels: tuple[str, ...]
+    scales: tuple[float, ...]
+
+
+def _fields(rules: Rules) -> Iterator[Field]:
+    offset = 0
+    for draft in (*_course(rules), *_dungeon(rules), *_board(rules), *_turn(rules), *_seats(rules)):
+        yield Field(draft.name, offset, draft.labels, draft.scales, draft.meaning)
+        offset += len(draft.scales)
+
+
+def _one(name: str, meaning: str, scale: int = 1) -> _Draft:
+    return _Draft(name, meaning, (), (float(scale),))
+
+
+def _each(name: str, meaning: str, labels: Sequence[str], scales: Iterable[int] | int = 1) -> _Draft:
+    divided = [scales] * len(labels) if isinstance(scales, int) else scales
+    return _Draft(name, meaning, tuple(labels), tuple(max(1.0, float(scale)) for scale in divided))
+
+
+def seat_names(rules: Rules) -> list[str]:
+    """The seats as whoever looks counts them."""
+    return ["me", *(f"me+{place}" for place in range(1, rules.seats))]
+
+
+def _cards(rules: Rules, name: str, meaning: str, *, ordered: bool = False) -> _Draft:
+    """A number for each kind of card: how many copies, of those there are in one place; or their order."""
+    copies = [1 if ordered else card.copies for card in rules.cards]
+    return _each(name, meaning, [card.slug for card in rules.cards], copies)
+
+
+def _tokens(rules: Rules, name: str, meaning: str) -> _Draft:
+    return _each(name, meaning, [token.slug for token in rules.tokens], tokens_made(rules))
+
+
+def tokens_made(rules: Rules) -> list[int]:
+    """How many of each token there are."""
+    made = [0] * len(rules.tokens)
+    for pool in rules.pools:
+        for token in pool.tokens:
+            made[token] += 1
+    for space in rules.spaces:
+        if space.pool == NO_POOL:
+            made[space.token] += space.count
+    for item in rules.items:
+        for token in item.stack:
+            made[token] += 1
+    made[rules.mastery] += rules.seats
+    return made
+
+
+def highest_price(rules: Rules) -> int:
+    """The most skill or swords that a card takes."""
+    return max(max(card.skill, card.swords) for card in rules.cards)
+
+
+def tags_of(rules: Rules) -> list[int]:
+    """Every kind that a card can be of, as the bit that stands for it."""
+    every = 0
+    for card in rules.cards:
+        every |= card.tags
+    return [1 << bit for bit in range(every.bit_length()) if every >> bit & 1]
+
+
+def effects_at(rules: Rules) -> list[tuple[int, int]]:
+    """Every place in a script, as script and effect."""
+    return [(script.number, index) for script in rules.scripts for index in range(len(script.effects))]
+
+
+def asking(rules: Rules) -> list[tuple[int, int]]:
+    """The places in scripts whose effect may ask a seat something."""
+    return [place for place in effects_at(rules) if asks(rules.scripts[place[0]].effects[place[1]])]
+
+
+def waiting(rules: Rules) -> list[tuple[int, int]]:
+    """The places in scripts whose effect waits for a condition."""
+    return [place for place in effects_at(rules) if isinstance(rules.scripts[place[0]].effects[place[1]], When | Per)]
+
+
+def _places(rules: Rules, places: list[tuple[int, int]]) -> list[str]:
+    """Places in scripts by what they belong to, the effect counted from 1."""
+    owners: dict[int, str] = {}
+    for card in rules.cards:
+        for occasion in ("play", "acquire", "use", "defeat", "arrive"):
+            owners[getattr(card, occasion).number] = f"{card.slug}, {occasion}"
+    for token in rules.tokens:
+        owners[token.effect.number] = f"{token.slug}, effect"
+        owners[token.on_take.number] = f"{token.slug}, on taking"
+    owner = "the rules"
+    names: dict[int, str] = {}
+    for script in rules.scripts:
+        if script.effects:  # one number stands for all that do nothing
+            owner = owners.get(script.number, owner)  # scripts inside a script follow it
+        names[script.number] = owner
+    return [f"{names[script]}, script {script}, effect {index + 1}" for script, index in places]
+
+
+def _course(rules: Rules) -> Iterator[_Draft]:
+    seats = seat_names(rules)
+    yield _one("turns", "turns begun so far, of all seats", TURNS)
+    yield _one("over", "1 when the game has ended")
+    yield _each("to_act", "1 for the seat that decides", seats)
+    yield _each("first", "1 for the seat that took the first turn", seats)
+    yield _each(
+        "question",
+        "1 for the effect that asks the seat to act; all 0 when it is free to act",
+        _places(rules, asking(rules)),
+    )
+    yield _each("agenda", f"effects to carry out after the answer: {ORDER}", _places(rules, effects_at(rules)))
+
+
+def _dungeon(rules: Rules) -> Iterator[_Draft]:
+    ruleset, seats = rules.ruleset, seat_names(rules)
+    slugs = [card.slug for card in rules.cards]
+    cubes, pile = [*seats, "black"], [ruleset.supply] * rules.seats + [ruleset.dragon_cubes]
+    yield _cards(rules, "row", "copies in the dungeon row")
+    yield _each("prices", "what it costs now if it lies in the row", slugs, highest_price(rules))
+    yield _one("row_empty", "empty places of the row", ruleset.row)
+    yield _one("danger", "danger cards in the row", ruleset.row)
+    yield _cards(rules, "deck", "copies in the dungeon deck")
+    yield _cards(rules, "deck_top", f"copies seen to lie on top of the dungeon deck: {ORDER}", ordered=True)
+    yield _cards(rules, "dungeon_discard", "copies on the dungeon discard pile")
+    yield _each("trashed", "copies out of the game", slugs, [card.copies * rules.seats for card in rules.cards])
+    yield _each("rage", "1 for the dragon marker's space", [str(space + 1) for space in range(len(ruleset.rage))])
+    yield _each("area", "cubes in the clank area, by owner", seats, ruleset.supply)
+    yield _each("bag", "cubes in the bag, by owner", cubes, pile)
+    yield _each("bag_top", f"cubes seen to be drawn next: {ORDER}", cubes)
+    yield _each("aside", "cubes drawn that did nothing, by owner", cubes, pile)
+
+
+def _board(rules: Rules) -> Iterator[_Draft]:
+    spaces = [f"{rules.rooms[space.room].slug} {_lies(rules, space.number)}" for space in rules.spaces]
+    yield _each("left", "tokens left on a space of the board", spaces, [space.count for space in rules.spaces])
+    for pool in rules.pools:
+        kinds = sorted(set(pool.tokens))
+        slugs = [rules.tokens[token].slug for token in kinds]
+        counts = [pool.tokens.count(token) for token in kinds]
+        yield _each(f"unseen.{pool.slug}", "tokens of the pool that nobody has seen", slugs, counts)
+        yield _each(f"unseen_top.{pool.slug}", f"tokens of it seen to be drawn next: {ORDER}", slugs)
+    stacks = [len(item.stack) for item in rules.items]
+    yield _each("sold", "market items sold", [item.slug for item in rules.items], stacks)
+    piles = [rules.cards[card] for card in rules.reserve]
+    yield _each("reserve", "copies left in the reserve", [c.slug for c in piles], [c.copies for c in piles])
+    yield _one("masteries", "tokens left for leaving with an artifact", rules.seats)
+    yield _tokens(rules, "gone", "tokens out of the game")
+    for mechanism in rules.mechanisms:
+        for figure in mechanism.figures():
+            name = f"{mechanism.name}.{figure.name}"
+            if figure.is_seat:
+                yield _each(name, "1 for the seat; all 0 for nobody", seat_names(rules))
+            else:
+                yield _one(name, "as the mechanism counts it", max(1, figure.most))
+
+
+def _lies(rules: Rules, number: int) -> str:
+    space = rules.spaces[number]
+    return rules.tokens[space.token].slug if space.pool == NO_POOL else rules.pools[space.pool].slug
+
+
+def _turn(rules: Rules) -> Iterator[_Draft]:
+    yield _each("turn", "1 for the seat whose turn it is", seat_names(rules))
+    yield _one("step", "0 while the player plays; then the steps of the turn's end, in order", STEPS)
+    for resource in ("skill", "swords", "boots"):
+        yield _one(resource, f"{resource} left this turn", RESOURCES)
+    yield _one("teleports", "teleports left this turn", TELEPORTS)
+    yield _one("clank_made", "clank made this turn", RESOURCES)
+    yield _one("clank_stored", "−clank that waits for clank", RESOURCES)
+    yield _one("gold_gains", "how often gold was gained this turn", RESOURCES)
+    yield _each("ignoring", "1 for what does not hinder this turn", ["caves", "monsters"])
+    yield _one("exhausted", "1 when no more boots may be used")
+    yield _one("leaving", "1 when the pawn leaves at the end of the turn")
+    yield _one("attack_due", "1 when the dragon attacks after the refill")
+    yield _each(
+        "discounts",
+        "skill that cards of a kind cost less",
+        [f"tag {tag}" for tag in tags_of(rules)],
+        highest_price(rules),
+    )
+    yield _cards(rules, "bought", "copies acquired with skill this turn")
+    yield _tokens(rules, "found", "tokens that act at the end of the turn")
+    yield _cards(rules, "to_trash.play", "copies of the play area that leave the game at the end of the turn")
+    yield _cards(rules, "to_trash.discard", "the same of the discard pile")
+    yield _each("waiting", "effects that wait for their condition", _places(rules, waiting(rules)), WAITING)
+    yield _each("paid", "how often each of them has been paid", _places(rules, waiting(rules)), RESOURCES)
+
+
+def _seats(rules: Rules) -> Iterator[_Draft]:
+    """What lies before each seat, and the hand of the one that looks."""
+    yield _cards(rules, "hand", "copies in one's own hand")
+    for seat in seat_names(rules):
+        yield _each(f"{seat}.status", "1 for how the seat stands", STATUSES)
+        yield _each(f"{seat}.room", "1 for the room its pawn is in", [room.slug for room in rules.rooms])
+        yield _one(f"{seat}.gold", "gold", GOLD)
+        yield _one(f"{seat}.damage", "cubes on the health track", rules.ruleset.health)
+        yield _one(f"{seat}.supply", "cubes left to it", rules.ruleset.supply)
+        yield _one(f"{seat}.hand_size", "cards in hand", CARDS)
+        yield _one(f"{seat}.deck_size", "cards in the deck", CARDS)
+        yield _tokens(rules, f"{seat}.tokens", "tokens before it")
+        yield _cards(rules, f"{seat}.discard", "copies on its discard pile")
+        yield _cards(rules, f"{seat}.play", "copies in its play area")
+        yield _cards(rules, f"{seat}.known", "copies that everybody knows to be in its hand")
+        yield _cards(rules, f"{seat}.unseen", "copies in one's own deck; of others, in deck or hand")
+        yield _cards(rules, f"{seat}.deck_top", f"copies seen to lie on top of its deck: {ORDER}", ordered=True)
