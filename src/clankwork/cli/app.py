@@ -49,6 +49,7 @@ for command in (
     looking.bots,
     looking.packs,
     looking.actions,
+    looking.observation,
 ):
     app.command(cls=Command)(command)
 app.add_typer(packing.app, name="pack")

@@ -1,4 +1,4 @@
-"""Commands that show what there is: cards, boards, options, packs, actions."""
+"""Commands that show what there is: cards, boards, options, packs, actions, observations."""
 
 from typing import Annotated
 
@@ -145,3 +145,35 @@ def actions(
     for action in content.rules.catalogue.actions:
         sentence = "" if language is None else f"\t{language.action(content, action)}"
         print(f"{action.code}\t{action}{sentence}")
+
+
+def observation(
+    game: GameOption = "base",
+    board: BoardOption = None,
+    seats: SeatsOption = None,
+    option: ChoiceOption = None,
+    packs: PacksOption = None,
+    numbers: Annotated[
+        bool, typer.Option("--numbers", help="Every number: its place and what it is, separated by a tab.")
+    ] = False,
+) -> None:
+    """What learners observe of a game: the fields of their row of numbers."""
+    from clankwork.envs import OBSERVATION_VERSION, Layout  # noqa: PLC0415 - brings in much that others never need
+
+    content = load(
+        game,
+        seats=seats if seats is not None else seats_of(game)[0],
+        board=board,
+        options=parse_choices(option),
+        packs=packs or [],
+    )
+    layout = Layout(content.rules)
+    if numbers:
+        for place, name in layout.named():
+            print(f"{place}\t{name}")
+        return
+    print(f"{layout.size} numbers from 0 to 1, layout version {OBSERVATION_VERSION}")
+    table = _table("from", "numbers", "field", "divided by", "what it is")
+    for field in layout.fields:
+        _row(table, field.offset, field.size, field.name, field.scale, field.meaning)
+    _show(table)

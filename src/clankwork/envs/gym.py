@@ -55,14 +55,15 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         board: str | None = None,
         options: Mapping[str, object] | None = None,
         packs: Sequence[str] = (),
-        opponents: str = "random",
+        opponents: str | Sequence[BotSpec] = "random",
         seat: int | str = 0,
         first: int | str = 0,
         max_decisions: int = LIMIT,
         illegal_reward: float | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """`opponents` are bots as `clankwork sim --bots` reads them: one for all other seats, or one for each.
+        """`opponents` are bots as `clankwork sim --bots` reads them, or as `parse_bot` gives them: one for all other
+        seats, or one for each.
 
         `seat` is the learner's, and `first` the one that begins; "random" draws either anew for each game. After
         `max_decisions` of all seats together the game is broken off, without a reward. An action that is not open
@@ -179,9 +180,9 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         return info
 
 
-def _opponents(text: str, count: int) -> tuple[BotSpec, ...]:
+def _opponents(wanted: str | Sequence[BotSpec], count: int) -> tuple[BotSpec, ...]:
     """One bot for every seat but the learner's."""
-    specs = parse_bots(text)
+    specs = parse_bots(wanted) if isinstance(wanted, str) else tuple(wanted)
     if len(specs) not in (1, count):
         raise ClankError(f"{count} other seats take one bot for all or one for each, not {len(specs)}")
     return specs * count if len(specs) == 1 else specs
