@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clankwork.content import load
-from clankwork.engine import BLACK, SPECTATOR, SeatView, TableView, TurnView, View, view
+from clankwork.engine import BLACK, EMPTY, SPECTATOR, SeatView, TableView, TurnView, View, view
 from clankwork.envs import OBSERVATION_VERSION, Encoder, Layout
 from clankwork.envs.layout import asking, waiting
 from clankwork.envs.showing import Showing
@@ -162,6 +162,8 @@ def variations(rules: Rules, seen: View) -> Iterator[tuple[str, View]]:
     for field in fields(seen):
         if field.name in NOT_ENCODED or field.name in ("players", "turn", "table"):
             continue
+        if field.name == "prices" and set(seen.row) == {EMPTY}:
+            continue  # there is nothing that has one
         yield field.name, with_field(seen, field.name, changed(rules, field.name, getattr(seen, field.name)))
     for field in fields(seen.turn):
         other = with_field(seen.turn, field.name, changed(rules, field.name, getattr(seen.turn, field.name)))

@@ -24,8 +24,7 @@ GOLD: Final = 100
 RESOURCES: Final = 20
 """Skill, swords, boots and clank of a turn: more looks like this many."""
 TELEPORTS: Final = 5
-CARDS: Final = 30
-"""Cards of a hand or a deck."""
+HAND: Final = 30
 STEPS: Final = 6
 """The last step of a turn's end."""
 WAITING: Final = 4
@@ -133,6 +132,11 @@ def tokens_made(rules: Rules) -> list[int]:
             made[token] += 1
     made[rules.mastery] += rules.seats
     return made
+
+
+def cards_to_own(rules: Rules) -> int:
+    """How many cards a seat can own at most."""
+    return len(rules.starters) + len(rules.dungeon) + sum(rules.cards[card].copies for card in rules.reserve)
 
 
 def highest_price(rules: Rules) -> int:
@@ -279,8 +283,8 @@ def _seats(rules: Rules) -> Iterator[_Draft]:
         yield _one(f"{seat}.gold", "gold", GOLD)
         yield _one(f"{seat}.damage", "cubes on the health track", rules.ruleset.health)
         yield _one(f"{seat}.supply", "cubes left to it", rules.ruleset.supply)
-        yield _one(f"{seat}.hand_size", "cards in hand", CARDS)
-        yield _one(f"{seat}.deck_size", "cards in the deck", CARDS)
+        yield _one(f"{seat}.hand_size", "cards in hand", HAND)
+        yield _one(f"{seat}.deck_size", "cards in the deck", cards_to_own(rules))
         yield _tokens(rules, f"{seat}.tokens", "tokens before it")
         yield _cards(rules, f"{seat}.discard", "copies on its discard pile")
         yield _cards(rules, f"{seat}.play", "copies in its play area")
