@@ -1,0 +1,250 @@
+"""The Gymnasium environment: the checker of its authors, and what one seat among bots must be able to count on."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import clankwork
+from clankwork import envs
+from clankwork.bots import Bot, BotKind, BotSpec
+from clankwork.content import games
+from clankwork.engine import ClankError, IllegalAction, encode
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from clankwork.bots import Seating
+    from clankwork.engine import View
+
+SIZES = [(game.slug, board, seats) for game in games() for board in game.boards for seats in game.seats]
+
+
+def made(**settings: Any) -> Any:
+    return gymnasium.make("clankwork/Base-v0", **settings)
+
+
+@dataclass
+class Played:
+    """What came of a game."""
+
+    actions: list[int] = field(default_factory=list)
+    total: float = 0.0
+    info: dict[str, Any] = field(default_factory=dict)
+
+
+def played(env: Any, seed: int) -> Played:
+    """A game of random actions of the learner's."""
+    env.reset(seed=seed)
+    env.action_space.seed(seed)
+    game, ended = Played(), False
+    while not ended:
+        game.actions.append(int(env.action_space.sample()))
+        _, reward, terminated, truncated, game.info = env.step(game.actions[-1])
+        game.total += float(reward)
+        ended = terminated or truncated
+    return game
+
+
+@pytest.mark.parametrize(("game", "board", "seats"), SIZES)
+def test_the_public_checker_finds_nothing(game: str, board: str, seats: int) -> None:
+    check_env(gymnasium.make(envs.env_id(game), board=board, seats=seats).unwrapped)
+
+
+def test_every_game_that_ships_has_an_id() -> None:
+    assert envs.env_id("base") == "clankwork/Base-v0"
+    assert {envs.env_id(game.slug) for game in games()} <= gymnasium.registry.keys()
+
+
+def test_an_id_is_known_after_the_import_that_it_can_name_itself() -> None:
+    program = "import gymnasium; print(gymnasium.make('clankwork.envs:clankwork/Base-v0').spec.id)"
+
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+
+    assert told == "clankwork/Base-v0\n"
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_same_seed_and_actions_give_the_same_episode(seat: int) -> None:
+    env, again = made(seats=3, seat=seat, first=1), made(seats=3, seat=seat, first=1)
+    game = played(env, 5)
+
+    again.reset(seed=5)
+    steps = [again.step(action) for action in game.actions]
+
+    assert sum(float(reward) for _, reward, *_ in steps) == game.total
+    assert steps[-1][2]
+    assert encode(again.unwrapped.episode.state) == encode(env.unwrapped.episode.state)
+    assert again.unwrapped.episode.history == env.unwrapped.episode.history
+
+
+def test_a_whole_game_is_rewarded_by_the_learners_place() -> None:
+    env = made(seats=4, seat=2)
+
+    game = played(env, 3)
+
+    state = env.unwrapped.episode.state
+    assert state.over
+    assert game.info["score"] == clankwork.engine.scores(state)[2].total
+    assert game.total == pytest.approx(envs.by_place(clankwork.engine.places(state))[2])
+
+
+def test_the_masks_are_what_is_legal() -> None:
+    env = made(seats=3)
+    _, info = env.reset(seed=7)
+
+    masks = env.unwrapped.action_masks()
+
+    assert masks.dtype == np.bool_
+    assert list(np.flatnonzero(masks)) == sorted(env.unwrapped.episode.view(0).legal)
+    assert np.array_equal(masks, info["action_mask"])
+
+
+def test_an_action_that_is_not_open_is_refused_or_ends_the_episode_as_was_asked() -> None:
+    env, lenient = made(), made(illegal_reward=-1.0)
+    end = env.unwrapped.table.rules.catalogue.parse("end turn").code
+    for each in (env, lenient):
+        each.reset(seed=7)
+
+    with pytest.raises(IllegalAction, match="end turn"):
+        env.step(end)
+    _, reward, terminated, truncated, _ = lenient.step(end)
+
+    assert env.unwrapped.episode.history == []
+    assert (reward, terminated, truncated) == (-1.0, True, False)
+    with pytest.raises(ClankError, match="reset"):
+        lenient.step(end)
+
+
+def test_the_learners_seat_can_be_drawn_or_said() -> None:
+    env = made(seats=4, seat="random")
+
+    drawn = {env.reset(seed=seed)[1]["seat"] for seed in range(20)}
+    _, said = env.reset(seed=1, options={"seat": 3, "first": 2})
+
+    assert drawn == {0, 1, 2, 3}
+    assert said["seat"] == 3
+    assert env.unwrapped.episode.state.first == 2
+
+
+def test_a_game_that_goes_on_too_long_is_broken_off() -> None:
+    env = made(max_decisions=30)
+
+    game = played(env, 1)
+
+    assert game.total == 0
+    assert len(env.unwrapped.episode.history) <= 30
+    assert not env.unwrapped.episode.state.over
+
+
+@dataclass
+class Hotel:
+    """Where bots of these tests sign in and out."""
+
+    guests: list[int] = field(default_factory=list)
+    gone: int = 0
+
+    def spec(self) -> BotSpec:
+        return BotSpec(BotKind("guest", "stays", (), self._let_in), ())
+
+    def _let_in(self, seating: Seating, values: Mapping[str, str]) -> Bot:
+        self.guests.append(seating.seat)
+        return Guest(seating, self)
+
+
+class Guest(Bot):
+    def __init__(self, seating: Seating, hotel: Hotel) -> None:
+        super().__init__(seating)
+        self.hotel = hotel
+
+    def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
+        assert view.seat == self.seating.seat
+        if len(legal) > 6:
+            raise RuntimeError("too much to choose from")
+        return legal[-1]
+
+    def close(self) -> None:
+        self.hotel.gone += 1
+
+
+def test_bots_of_ones_own_sit_down_for_each_game_and_are_let_go() -> None:
+    hotel = Hotel()
+    env = made(seats=3, seat=1, opponents=(hotel.spec(),))
+
+    played(env, 2)
+    assert (hotel.guests, hotel.gone) == ([0, 2], 0)
+    env.reset(seed=3)
+    assert (hotel.guests, hotel.gone) == ([0, 2, 0, 2], 2)
+    env.close()
+
+    assert hotel.gone == 4
+
+
+def test_a_bot_that_fails_is_counted_and_the_game_goes_on() -> None:
+    env = made(opponents=(Hotel().spec(),))
+
+    game = played(env, 2)
+
+    assert env.unwrapped.episode.state.over
+    assert game.info["bot_faults"] > 0
+
+
+@pytest.mark.parametrize("wrap", [envs.score_reward, envs.shaped_reward])
+def test_other_rewards_are_put_around(wrap: Any) -> None:
+    env = wrap(made(seats=2))
+
+    total = played(env, 4).total
+
+    inner = env.unwrapped
+    totals = [inner.episode.standing(seat)["score"] for seat in (0, 1)]
+    if wrap is envs.score_reward:
+        assert total == pytest.approx((totals[0] - totals[1]) / 100)
+    else:
+        gained = clankwork.engine.worth(inner.episode.state, 0).total
+        assert total == pytest.approx(envs.by_place(clankwork.engine.places(inner.episode.state))[0] + gained / 1000)
+
+
+def test_what_is_rendered_is_what_the_learner_sees() -> None:
+    env = made(seat=1, render_mode="ansi")
+    env.reset(seed=7)
+
+    text = env.render()
+
+    assert "Hand of player_1: " in text
+    assert "Hand of player_0" not in text
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"opponents": "nobody"}, "no bot is called 'nobody'"),
+        ({"opponents": "random,random"}, "1 other seats take one bot for all or one for each, not 2"),
+        ({"seat": 5}, "the seat is a seat from 0 to 1 or 'random', not 5"),
+        ({"seats": 7}, "2, 3 or 4 players"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_at_once(wrong: dict[str, Any], message: str) -> None:
+    with pytest.raises(ClankError, match=message):
+        made(**wrong)
+
+
+def test_a_trainer_that_masks_actions_learns_here() -> None:
+    from sb3_contrib import MaskablePPO
+
+    env = made(seats=2)
+    small = {"n_steps": 500, "batch_size": 250, "n_epochs": 1, "policy_kwargs": {"net_arch": [16]}}
+    model = MaskablePPO("MlpPolicy", env, seed=1, device="cpu", **small)
+
+    model.learn(2_000)
+
+    assert model.num_timesteps == 2_000
+    observation, info = env.reset(seed=1)
+    action, _ = model.predict(observation, action_masks=info["action_mask"])
+    assert info["action_mask"][action] == 1
