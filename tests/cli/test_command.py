@@ -107,7 +107,7 @@ def test_without_arguments_it_helps() -> None:
     result = run()
 
     assert result.exit_code == 0
-    for command in ("play", "sim", "cards", "boards", "options", "packs", "actions", "pack", "record"):
+    for command in ("play", "sim", "cards", "boards", "options", "packs", "actions", "observation", "pack", "record"):
         assert command in result.stdout
 
 

@@ -27,6 +27,7 @@ COMMANDS = (
     "bots",
     "packs",
     "actions",
+    "observation",
     "pack check",
     "pack schema",
     "record verify",

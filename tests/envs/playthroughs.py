@@ -16,8 +16,10 @@ from clankwork.content import games
 from clankwork.envs import spiel
 
 FOLDER: Final = Path(__file__).with_name("playthroughs")
-MOVES: Final = 36
-"""Decisions and draws of a recorded game: its opening and the first decisions."""
+OPENING: Final = 5
+"""Draws for each seat before the first decision."""
+MOVES: Final = 13
+"""Other decisions and draws of a recorded game: the row of its opening, and a few decisions."""
 TENSOR: Final = re.compile(r"^(\w+Tensor\(\d\)[^ :]*)( =|:) ?(.*)$")
 ACTION: Final = re.compile(r"^action: (\d+)$", re.MULTILINE)
 
@@ -29,7 +31,8 @@ def recorded() -> dict[str, str]:
         game = spiel.game_type(info).short_name
         for seats in info.seats:
             board = info.boards[seats % len(info.boards)]
-            names[f"{info.slug}-{board}-{seats}.txt"] = f"{game}(players={seats},board={board},max_moves={MOVES})"
+            moves = OPENING * seats + MOVES
+            names[f"{info.slug}-{board}-{seats}.txt"] = f"{game}(players={seats},board={board},max_moves={moves})"
     return names
 
 
