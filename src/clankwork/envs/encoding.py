@@ -41,8 +41,14 @@ class Encoder:
         self._waiting_at = {place: number for number, place in enumerate(waiting(rules))}
         self._effect_at = {place: number for number, place in enumerate(effects_at(rules))}
         self._tags = tags_of(rules)
+        self._as_they_are = list(range(len(rules.cards)))
         self._dangers = [card.danger for card in rules.cards]
-        self._pools = [_place_in(sorted(set(pool.tokens)), len(rules.tokens)) for pool in rules.pools]
+        self._pools = [
+            (self.at[f"unseen.{pool.slug}"], self.at[f"unseen_top.{pool.slug}"], _places_of(pool.tokens, rules))
+            for pool in rules.pools
+        ]
+        self._kept: dict[int, tuple[tuple[int, ...], array[float]]] = {}
+        """What long piles were counted to the last time, by place: few decisions change them."""
         self._seats = [tuple(self.at[f"{name}.{part}"] for part in SEAT_PARTS) for name in seat_names(rules)]
         self._figures = [mechanism.figures() for mechanism in rules.mechanisms]
 
@@ -98,7 +104,7 @@ class Encoder:
             raw[row + card] += 1
             raw[prices + card] = price
             raw[at["danger"]] += self._dangers[card]
-        _count(raw, at["deck"], view.deck)
+        self._pile(raw, at["deck"], view.deck, self._as_they_are)
         if view.deck_top:
             _count(raw, at["deck"], view.deck_top)
             _order(raw, at["deck_top"], view.deck_top)
@@ -127,17 +133,26 @@ class Encoder:
     def _board(self, raw: array[float], table: TableView) -> None:
         at = self.at
         _copy(raw, at["left"], table.left)
-        for pool, places, unseen, top in zip(
-            self.rules.pools, self._pools, table.unseen, table.unseen_top, strict=True
-        ):
-            _count(raw, at[f"unseen.{pool.slug}"], [places[token] for token in unseen])
+        for (first, first_top, places), unseen, top in zip(self._pools, table.unseen, table.unseen_top, strict=True):
+            self._pile(raw, first, unseen, places)
             if top:
-                _count(raw, at[f"unseen.{pool.slug}"], [places[token] for token in top])
-                _order(raw, at[f"unseen_top.{pool.slug}"], [places[token] for token in top])
+                drawn_next = [places[token] for token in top]
+                _count(raw, first, drawn_next)
+                _order(raw, first_top, drawn_next)
         _copy(raw, at["sold"], table.sold)
         _copy(raw, at["reserve"], table.reserve)
         raw[at["masteries"]] = table.masteries
         _count(raw, at["gone"], table.gone)
+
+    def _pile(self, raw: array[float], at: int, things: tuple[int, ...], places: list[int]) -> None:
+        """Write how many there are of each thing in a long pile, which has `places` in its field."""
+        kept = self._kept.get(at)
+        if kept is None or kept[0] != things:
+            counts = array("f", bytes(4 * (max(places) + 1)))
+            for thing in things:
+                counts[places[thing]] += 1
+            kept = self._kept[at] = (things, counts)
+        raw[at : at + len(kept[1])] = kept[1]
 
     def _mechanisms(self, raw: array[float], view: View, me: int) -> None:
         for mechanism, figures, part in zip(self.rules.mechanisms, self._figures, view.parts, strict=True):
@@ -186,11 +201,11 @@ def _seat(raw: array[float], player: SeatView, at: tuple[int, ...]) -> None:
         _order(raw, top, player.deck_top)
 
 
-def _place_in(things: Sequence[int], numbers: int) -> list[int]:
-    """Where each number below `numbers` stands in `things`."""
-    places = [NOWHERE] * numbers
-    for place, thing in enumerate(things):
-        places[thing] = place
+def _places_of(tokens: Sequence[int], rules: Rules) -> list[int]:
+    """Where each token of the game stands among the kinds of a pool."""
+    places = [NOWHERE] * len(rules.tokens)
+    for place, token in enumerate(sorted(set(tokens))):
+        places[token] = place
     return places
 
 
