@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import random
+from functools import cache
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,6 +27,26 @@ if TYPE_CHECKING:
 GAME: Final = "base"
 
 
+@cache
+def encoder_for(seats: int) -> Encoder:
+    return Encoder(load(GAME, seats=seats).rules)
+
+
+@cache
+def zoo_for(seats: int) -> Any:
+    return aec(GAME, seats)
+
+
+@cache
+def gym_for(seats: int) -> Any:
+    return gymnasium.make(env_id(GAME), seats=seats)
+
+
+@cache
+def spiel_for(seats: int) -> Any:
+    return pyspiel.load_game(f"python_clankwork_{GAME}(players={seats})")
+
+
 def states(seats: int, seed: int) -> int:
     """Legal actions and `advance`: what every environment stands on."""
     return walk(seats, seed, legal_actions)
@@ -38,7 +59,7 @@ def views(seats: int, seed: int) -> int:
 
 def observations(seats: int, seed: int) -> int:
     """The same, with the view encoded."""
-    encoder = Encoder(load(GAME, seats=seats).rules)
+    encoder = encoder_for(seats)
 
     def seen(state: Any) -> Any:
         at = view(state, state.to_act)
@@ -59,7 +80,7 @@ def walk(seats: int, seed: int, look: Callable[[Any], Any]) -> int:
 
 def zoo(seats: int, seed: int) -> int:
     """PettingZoo: `last` and `step`."""
-    env, chance, steps = aec(GAME, seats), random.Random(seed), 0
+    env, chance, steps = zoo_for(seats), random.Random(seed), 0
     env.reset(seed=seed)
     for _ in env.agent_iter():
         observation, _, terminated, truncated, _ = env.last()
@@ -74,7 +95,7 @@ def zoo(seats: int, seed: int) -> int:
 
 def gym(seats: int, seed: int) -> int:
     """Gymnasium: the learner's steps and the decisions of random bots between them."""
-    env, chance, ended = gymnasium.make(env_id(GAME), seats=seats), random.Random(seed), False
+    env, chance, ended = gym_for(seats), random.Random(seed), False
     _, info = env.reset(seed=seed)
     while not ended:
         legal = np.flatnonzero(info["action_mask"])
@@ -85,7 +106,7 @@ def gym(seats: int, seed: int) -> int:
 
 def spiel(seats: int, seed: int) -> int:
     """OpenSpiel: decisions, with every draw between them a node of its own."""
-    game, chance, steps = pyspiel.load_game(f"python_clankwork_{GAME}(players={seats})"), random.Random(seed), 0
+    game, chance, steps = spiel_for(seats), random.Random(seed), 0
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():

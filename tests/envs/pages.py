@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from clankwork.content import load
 from clankwork.envs import Layout
-from tests.support.sources import ROOT
+from tests.support.sources import ENGINE, ROOT, parsed
 
 if TYPE_CHECKING:
     from clankwork.engine import Rules
@@ -42,10 +43,17 @@ def actions_table(rules: Rules) -> str:
         actions = list(group)
         first, last = actions[0], actions[-1]
         codes = f"{first.code}" if first is last else f"{first.code} to {last.code}"
-        does = re.sub(r"( \([A-Z]\d[^)]*\))?\.$", "", (type(first).__doc__ or "").splitlines()[0])
+        does = re.sub(r"( \([A-Z]\d[^)]*\))?\.$", "", meaning_of(type(first).__name__))
         example = f"`{first}`" if first is last else f"`{first}` … `{last}`"
         rows.append(f"| {codes} | {does} | {example} |")
     return "\n".join(["| numbers | what | from, to |", "| --- | --- | --- |", *rows])
+
+
+def meaning_of(order: str) -> str:
+    """What a kind of action is for, as its class says; compiled classes have forgotten it, so the source is read."""
+    classes = (node for node in ast.walk(parsed(ENGINE / "catalogue.py")) if isinstance(node, ast.ClassDef))
+    found = next(node for node in classes if node.name == order)
+    return (ast.get_docstring(found) or "").splitlines()[0]
 
 
 def tables() -> dict[str, str]:
