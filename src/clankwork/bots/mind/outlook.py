@@ -41,49 +41,48 @@ SURPRISE: Final = 0.4
 class Outlook:
     """Worked out when a turn begins and whenever the seat has moved or found something."""
 
-    def __init__(self) -> None:
-        self.turn: i64 = -1
-        self.room: i64 = -1
-        self.tokens: i64 = -1
-        self.cards: float = 10.0
-        """Cards of the deck, wherever they lie."""
-        self.per_turn: float = 5.0
-        """Cards played in a turn."""
-        self.average: float = 0.0
-        """Worth of playing an average card of the deck."""
-        self.pace: float = 1.0
-        """Boots in a turn."""
-        self.clank: float = 0.0
-        """Clank made in a turn."""
-        self.points: float = 0.0
-        """What the seat would score if it were rescued now, about."""
-        self.key: i64 = 0
-        """1 if it can pass locked tunnels."""
-        self.artifacts: i64 = 0
-        self.room_for_more: bool = True
-        """Whether it may take another artifact."""
-        self.mine: i64 = 0
-        """Cubes of the seat in the bag and the clank area."""
-        self.cubes: i64 = 0
-        """All cubes there."""
-        self.drawn: float = 0.0
-        """Cubes that the dragon draws in a round, on average."""
-        self.rounds: float = LONGEST
-        """Rounds before the game is over for everyone, as far as can be foreseen."""
-        self.rush: float = LONGEST
-        """Rounds before somebody else may be out and drive the others home."""
-        self.rushed: float = 0.0
-        """Cubes more that the dragon draws in a round from then on."""
-        self.health: i64 = 0
-        """Damage that knocks the seat out."""
-        self.target: i64 = NOWHERE
-        """Where the artifact lies that the seat is after, or the way out."""
-        self.goal: i64 = NOWHERE
-        """Where to go first: something worth picking up, or the target."""
-        self.value: float = 0.0
-        """Points that the plan promises."""
-        self.turns: float = 1.0
-        """Turns until the seat is home by its plan."""
+    turn: i64 = -1
+    room: i64 = -1
+    tokens: i64 = -1
+    cards: float = 10.0
+    """Cards of the deck, wherever they lie."""
+    per_turn: float = 5.0
+    """Cards played in a turn."""
+    average: float = 0.0
+    """Worth of playing an average card of the deck."""
+    pace: float = 1.0
+    """Boots in a turn."""
+    clank: float = 0.0
+    """Clank made in a turn."""
+    points: float = 0.0
+    """What the seat would score if it were rescued now, about."""
+    key: i64 = 0
+    """1 if it can pass locked tunnels."""
+    artifacts: i64 = 0
+    room_for_more: bool = True
+    """Whether it may take another artifact."""
+    mine: i64 = 0
+    """Cubes of the seat in the bag and the clank area."""
+    cubes: i64 = 0
+    """All cubes there."""
+    drawn: float = 0.0
+    """Cubes that the dragon draws in a round, on average."""
+    rounds: float = LONGEST
+    """Rounds before the game is over for everyone, as far as can be foreseen."""
+    rush: float = LONGEST
+    """Rounds before somebody else may be out and drive the others home."""
+    rushed: float = 0.0
+    """Cubes more that the dragon draws in a round from then on."""
+    health: i64 = 0
+    """Damage that knocks the seat out."""
+    target: i64 = NOWHERE
+    """Where the artifact lies that the seat is after, or the way out."""
+    goal: i64 = NOWHERE
+    """Where to go first: something worth picking up, or the target."""
+    value: float = 0.0
+    """Points that the plan promises."""
+    turns: float = 1.0
+    """Turns until the seat is home by its plan."""
 
 
 def look_at(lore: Lore, state: State, seat: i64, look: Outlook) -> None:
@@ -274,8 +273,11 @@ def aim(lore: Lore, state: State, look: Outlook) -> None:
         look.value = look.points * alive(lore, look, up) + mastery * alive(lore, look, home)
         look.turns = home
     if look.room_for_more:
+        here = state.pending is not None or rules.ruleset.artifacts_any_time  # else only on entering (B4.7)
         for space in rules.spaces:
-            if space.token != NO_TOKEN and state.table.left[space.number] and rules.tokens[space.token].is_artifact:
+            if space.token == NO_TOKEN or not state.table.left[space.number] or (space.room == look.room and not here):
+                continue
+            if rules.tokens[space.token].is_artifact:
                 there: float = float(ways.between(look.room, space.room)) * per_turn
                 if there < LONGEST:
                     _consider(lore, look, space.room, there, float(rules.tokens[space.token].points), home, mastery)

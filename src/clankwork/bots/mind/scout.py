@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.bots.mind.outlook import NOWHERE, Outlook, look_at
+from clankwork.bots.mind.outlook import Outlook, look_at
 from clankwork.engine import (
     ACQUIRE,
     BUY,
@@ -44,8 +44,6 @@ WORTHLESS: Final = 0.9
 """A card worth less than this is better out of the deck."""
 HURT_ENOUGH: Final = 4
 """Damage from which healing is no waste."""
-RICH: Final = 15
-"""Points of an artifact that nobody leaves lying."""
 ANOTHER_ARTIFACT: Final = 4.0
 """What room for another artifact is worth, early enough."""
 EARLY: Final = 5.0
@@ -173,9 +171,7 @@ class Scout:
         space = self.rules.spaces[number]
         if space.token == NO_TOKEN or not self.rules.tokens[space.token].is_artifact:
             return True
-        if look.artifacts or look.target == NOWHERE or look.target == space.room:
-            return True
-        return self.rules.tokens[space.token].points >= RICH
+        return look.artifacts > 0 or look.target == space.room
 
     def _answer(self, state: State, task: Task, legal: list[int]) -> i64:
         """The best answer to a question; declining is worth nothing."""
