@@ -11,7 +11,7 @@ import pyspiel
 import pytest
 
 from clankwork.content import games
-from clankwork.engine import ClankError, apply, chance_of, encode, new_state, places
+from clankwork.engine import ClankError, apply, chance_of, encode, new_state, ranks
 from clankwork.envs import by_place
 from clankwork.envs.course import NO_DECISION, Course, begun, scene_of
 from tests.envs.test_spiel import course_of, loaded, on_every_size
@@ -48,7 +48,7 @@ def test_the_same_decisions_and_draws_give_the_same_game_as_a_seed(settings: Any
         assert course.needed is None
 
     assert course.is_over
-    assert course.returns() == by_place(places(state))
+    assert course.returns() == by_place(ranks(state))
     assert course.state is not None
     assert [each.hand for each in course.state.players] == [each.hand for each in state.players]
 

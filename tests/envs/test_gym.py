@@ -93,7 +93,7 @@ def test_a_whole_game_is_rewarded_by_the_learners_place() -> None:
     state = env.unwrapped.episode.state
     assert state.over
     assert game.info["score"] == clankwork.engine.scores(state)[2].total
-    assert game.total == pytest.approx(envs.by_place(clankwork.engine.places(state))[2])
+    assert game.total == pytest.approx(envs.by_place(clankwork.engine.ranks(state))[2])
 
 
 def test_the_masks_are_what_is_legal() -> None:
@@ -208,7 +208,7 @@ def test_other_rewards_are_put_around(wrap: Any) -> None:
         assert total == pytest.approx((totals[0] - totals[1]) / 100)
     else:
         gained = clankwork.engine.worth(inner.episode.state, 0).total
-        assert total == pytest.approx(envs.by_place(clankwork.engine.places(inner.episode.state))[0] + gained / 1000)
+        assert total == pytest.approx(envs.by_place(clankwork.engine.ranks(inner.episode.state))[0] + gained / 1000)
 
 
 def test_what_is_rendered_is_what_the_learner_sees() -> None:

@@ -14,7 +14,7 @@ from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 import clankwork
 from clankwork import envs
 from clankwork.content import games
-from clankwork.engine import ClankError, IllegalAction, MalformedAction, encode, places
+from clankwork.engine import ClankError, IllegalAction, MalformedAction, encode, ranks
 
 if TYPE_CHECKING:
     from typing import Any
@@ -71,21 +71,21 @@ def test_a_whole_game_rewards_places_and_nothing_else(game: str, board: str, sea
 
     state = env.unwrapped.episode.state
     assert state.over
-    assert list(rewards.values()) == pytest.approx(envs.by_place(places(state)))
+    assert list(rewards.values()) == pytest.approx(envs.by_place(ranks(state)))
     assert env.agents == []
 
 
 @pytest.mark.parametrize(
     ("taken", "rewards"),
     [
-        ([0, 1], [1, -1]),
-        ([0, 0], [0, 0]),
-        ([2, 0, 1], [-1, 1, 0]),
-        ([0, 0, 2], [0.5, 0.5, -1]),
-        ([0, 1, 1], [1, -0.5, -0.5]),
-        ([3, 0, 1, 2], [-1, 1, 1 / 3, -1 / 3]),
-        ([1, 0, 1, 3], [0, 1, 0, -1]),
-        ([0, 0, 0, 0], [0, 0, 0, 0]),
+        ([1, 2], [1, -1]),
+        ([1, 1], [0, 0]),
+        ([3, 1, 2], [-1, 1, 0]),
+        ([1, 1, 3], [0.5, 0.5, -1]),
+        ([1, 2, 2], [1, -0.5, -0.5]),
+        ([4, 1, 2, 3], [-1, 1, 1 / 3, -1 / 3]),
+        ([2, 1, 2, 4], [0, 1, 0, -1]),
+        ([1, 1, 1, 1], [0, 0, 0, 0]),
     ],
 )
 def test_places_are_rewarded_evenly_and_ties_share(taken: list[int], rewards: list[float]) -> None:

@@ -22,8 +22,8 @@ from clankwork.engine import (
     chance_of,
     legal_actions,
     new_state_with,
-    places,
     playout,
+    ranks,
     scores,
     stream_key,
     view,
@@ -118,16 +118,16 @@ def test_the_first_place_is_the_winners_and_those_who_lost_share_the_last(setup:
     state = data.draw(positions(setup)).state()
     playout(state, "end")
 
-    taken = places(state)
+    taken = ranks(state)
 
     scored = [each.seat for each in scores(state) if each.status in (ESCAPED, RESCUED)]
     lost = [seat for seat in range(setup.seats) if seat not in scored]
-    assert sorted(taken)[0] == 0
+    assert sorted(taken)[0] == 1
     if scored:
-        assert [seat for seat in range(setup.seats) if taken[seat] == 0] == winners(state)
-    assert {taken[seat] for seat in lost} <= {len(scored)}
+        assert [seat for seat in range(setup.seats) if taken[seat] == 1] == winners(state)
+    assert {taken[seat] for seat in lost} <= {len(scored) + 1}
     for seat in range(setup.seats):
-        assert taken[seat] == sum(place < taken[seat] for place in taken)
+        assert taken[seat] == 1 + sum(place < taken[seat] for place in taken)
 
 
 @on_every_setup

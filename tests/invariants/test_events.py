@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clankwork.engine import SPECTATOR, GoldGained, GoldSpent, apply, event_for, view
+from clankwork.engine import (
+    SPECTATOR,
+    Event,
+    GoldGained,
+    GoldSpent,
+    Stream,
+    apply,
+    event_for,
+    legal_actions,
+    play_by_lot,
+    stream_key,
+    view,
+)
 from tests.invariants.shadow import Shadow
 from tests.invariants.trying import on_every_setup, tried, with_options
 from tests.support.given import given as scene
@@ -53,6 +65,23 @@ def test_gold_changes_by_what_is_told_and_no_more(setup: Setup, data: st.DataObj
                 case _:
                     pass
         assert [each.gold for each in state.players] == gold
+
+
+@on_every_setup
+def test_a_game_played_by_lot_tells_what_single_actions_tell(setup: Setup) -> None:
+    alone, together = (setup.start("1", 0) for _ in range(2))
+    lots, again = ([Stream(stream_key("lots", str(seat))) for seat in range(setup.seats)] for _ in range(2))
+    told: list[Event] = []
+
+    count = play_by_lot(together, again, log=told)
+
+    events: list[Event] = []
+    for _ in range(count):
+        codes = legal_actions(alone)
+        events += apply(alone, codes[lots[alone.to_act].below(len(codes))])
+    assert alone == together
+    assert told == events
+    assert together.log is None
 
 
 def test_a_refund_is_told() -> None:

@@ -234,6 +234,7 @@ def test_only_who_scores_can_win() -> None:
 
     assert bo.status == LOST
     assert table.winners == ["ana"]
+    assert table.ranks == [1, 2]
 
 
 @rule("B8.2")
@@ -287,6 +288,7 @@ def test_the_most_valuable_artifact_decides_among_those_tied_only() -> None:
 
     assert (ana.score.total, bo.score.total, cy.score.total) == (45, 45, 40)
     assert table.winners == ["bo"]
+    assert table.ranks == [2, 1, 3]
 
 
 def given_two_artifacts_worth_5() -> Scene:
@@ -307,6 +309,7 @@ def test_a_tie_still_standing_is_shared() -> None:
     leaves(bo)
 
     assert table.winners == ["ana", "bo"]
+    assert table.ranks == [1, 1]
 
 
 @rule("B8.2", "B6.5")
@@ -319,6 +322,7 @@ def test_nobody_wins_if_nobody_scores() -> None:
     assert (ana.status, bo.status) == (LOST, LOST)
     assert table.state.over
     assert table.winners == []
+    assert table.ranks == [1, 1]
 
 
 @rule("B8.3")

@@ -31,6 +31,7 @@ from clankwork.engine import (
     encode,
     legal_actions,
     new_state,
+    ranks,
     winners,
 )
 from tests.support.person import NAMES, Person
@@ -279,6 +280,11 @@ class Scene:
     def winners(self) -> list[str]:
         """Who won."""
         return [NAMES[seat] for seat in winners(self.state)]
+
+    @property
+    def ranks(self) -> list[int]:
+        """The place of each seat."""
+        return ranks(self.state)
 
     def told(self, kind: type[Event]) -> list[Event]:
         """The events of one kind in the last action."""

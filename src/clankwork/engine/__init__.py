@@ -54,7 +54,7 @@ from clankwork.engine.position_reading import parse_position
 from clankwork.engine.questions import asks
 from clankwork.engine.record import Record, Title, TurnPart, format_record
 from clankwork.engine.record_reading import parse_record
-from clankwork.engine.scoring import Score, places, points_of_card, score, scores, winners, worth
+from clankwork.engine.scoring import Score, points_of_card, ranks, score, scores, winners, worth
 from clankwork.engine.setup import new_state, new_state_with
 from clankwork.engine.state import (
     EMPTY, ESCAPED, IN_PLAY, LOST, MAIN, NO_SOURCE, NOBODY, RESCUED, Player, State, Table, Task, Turn, without,

@@ -91,13 +91,20 @@ def _act_in_room(state: State, kind: i64, argument: i64) -> None:
         take(state, state.turn.seat, argument)
 
 
-def play_by_lot(state: State, lots: list[Stream], limit: i64 = 1_000_000) -> i64:
-    """Play on to the end, each seat choosing by its own lots, at most `limit` actions; how many were taken."""
+def play_by_lot(state: State, lots: list[Stream], limit: i64 = 1_000_000, log: list[Event] | None = None) -> i64:
+    """Play on to the end, each seat choosing by its own lots, at most `limit` actions; how many were taken.
+
+    What happens on the way is told to `log`.
+    """
     count: i64 = 0
-    while not state.over and count < limit:
-        codes = legal_actions(state)
-        advance(state, codes[lots[state.to_act].below(len(codes))])
-        count += 1
+    state.log = log
+    try:
+        while not state.over and count < limit:
+            codes = legal_actions(state)
+            advance(state, codes[lots[state.to_act].below(len(codes))])
+            count += 1
+    finally:
+        state.log = None
     return count
 
 

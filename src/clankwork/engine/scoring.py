@@ -94,38 +94,22 @@ def scores(state: State) -> list[Score]:
     return [score(state, seat) for seat in range(state.rules.seats)]
 
 
+def _standing(score: Score) -> tuple[bool, int, int]:
+    """What decides between two seats, the greater one ahead: scoring at all, the total, the best artifact (B8.2)."""
+    return (score.status == ESCAPED or score.status == RESCUED, score.total, score.best_artifact)
+
+
+def ranks(state: State) -> list[int]:
+    """The place of each seat, 1 for the best; seats that nothing decides between share one (B8.2).
+
+    Whoever scores nothing comes after all who score. Before the end, those still in the dungeon score nothing yet.
+    """
+    table = [_standing(each) for each in scores(state)]
+    return [1 + len([other for other in table if other > mine]) for mine in table]
+
+
 def winners(state: State) -> list[int]:
     """The seats with the highest total, ties broken by the most valuable artifact; nobody if all lost (B8.2)."""
-    table = [each for each in scores(state) if each.status == ESCAPED or each.status == RESCUED]
-    if not table:
-        return []
-    most = max([each.total for each in table])
-    table = [each for each in table if each.total == most]
-    best = max([each.best_artifact for each in table])
-    return [each.seat for each in table if each.best_artifact == best]
-
-
-def places(state: State) -> list[int]:
-    """The place of each seat by its score, counted from 0; those who tie share the better one (B8.2).
-
-    Whoever lost comes after everybody who scored, level with the others who lost (B6.5).
-    """
     table = scores(state)
-    taken: list[int] = []
-    for one in table:
-        before = 0
-        for other in table:
-            if _is_ahead(other, one):
-                before += 1
-        taken.append(before)
-    return taken
-
-
-def _is_ahead(one: Score, other: Score) -> bool:
-    """Whether one score beats another."""
-    scored = one.status == ESCAPED or one.status == RESCUED
-    if scored != (other.status == ESCAPED or other.status == RESCUED):
-        return scored
-    if one.total != other.total:
-        return one.total > other.total
-    return one.best_artifact > other.best_artifact
+    best = max([_standing(each) for each in table])
+    return [each.seat for each in table if best[0] and _standing(each) == best]

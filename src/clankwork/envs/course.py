@@ -21,7 +21,7 @@ from clankwork.engine import (
     format_position,
     legal_actions,
     new_state_with,
-    places,
+    ranks,
     view,
 )
 from clankwork.envs.rewards import by_place
@@ -180,7 +180,7 @@ class Course:
         """What each seat gets: nothing before the end, then by place."""
         if not self.is_over or self.state is None:
             return [0.0] * self.scene.content.seats
-        return by_place(places(self.state))
+        return by_place(ranks(self.state))
 
     def known_to(self, seat: int) -> list[int]:
         """Everything a seat has seen happen, in order."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from clankwork.engine import places, scores, worth
+from clankwork.engine import ranks, scores, worth
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,7 +16,7 @@ POINTS: Final = 100
 
 
 def by_place(taken: Sequence[int]) -> list[float]:
-    """Rewards for places: 1 for the first, -1 for the last, even steps between; seats that tie share theirs.
+    """Rewards for places counted from 1: 1 for the first, -1 for the last, even steps between; who tie share theirs.
 
     They add up to nothing at every table.
     """
@@ -25,7 +25,7 @@ def by_place(taken: Sequence[int]) -> list[float]:
     rewards = []
     for place in taken:
         level = taken.count(place)
-        rewards.append(sum(value[place : place + level]) / level)
+        rewards.append(sum(value[place - 1 : place - 1 + level]) / level)
     return rewards
 
 
@@ -47,7 +47,7 @@ class PlaceReward:
 
     def after(self, state: State) -> list[float]:
         """Nothing until the game is over."""
-        return by_place(places(state)) if state.over else [0.0] * state.rules.seats
+        return by_place(ranks(state)) if state.over else [0.0] * state.rules.seats
 
 
 class ScoreReward:
