@@ -6,6 +6,10 @@ Other packages import from here, never from the modules behind it.
 # fmt: off
 # isort: off
 
+from clankwork.engine.annals import (
+    ACQUISITION_WIDTH, AT_MARKET, ATTACK_WIDTH, BOUGHT, BY_COUNTDOWN, BY_DAMAGE, BY_DECK, BY_DRAGON, BY_ESCAPE, FOUGHT,
+    FROM_RESERVE, GAME_WIDTH, NOTHING_TAKEN, SEAT_WIDTH, STILL_IN, TAKEN, TURN_WIDTH, USED, Annals, Tale,
+)
 from clankwork.engine.catalogue import (
     ACQUIRE, BUY, CATALOGUE_VERSION, CHOOSE, DECLINE, DISCARD, END, FIGHT, KINDS, MOVE, PLAY, REPLACE, SPEND, TAKE,
     TELEPORT, TRASH, USE, AcquireCard, Action, BuyItem, Catalogue, Choose, Decline, DiscardCard, EndTurn, FightMonster,
