@@ -10,7 +10,7 @@ import pytest
 
 from clankwork.bots import Bot, BotKind, BotSpec
 from clankwork.engine import ClankError
-from clankwork.lab import Interrupt, Match, Tally, matches, play_match, simulate, spread, summarize
+from clankwork.lab import Interrupt, Match, Tally, Workers, matches, play_match, simulate, spread, summarize
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +21,7 @@ MATCH = Match("base", "sunny", (), (), ("random", "random"), "7", 100_000, hashe
 
 
 def test_a_tally_is_the_same_for_any_number_of_workers() -> None:
-    one, two, three = (simulate(MATCH, 20, jobs=jobs) for jobs in (1, 2, 3))
+    one, two, three = (simulate(MATCH, 20, workers=Workers(jobs)) for jobs in (1, 2, 3))
 
     assert one == two == three
     assert one.games == 20
@@ -81,7 +81,7 @@ def test_a_bot_that_fails_does_not_stop_the_game(monkeypatch: pytest.MonkeyPatch
     outcome = play_match(MATCH, MATCH.rules(), 0)
 
     assert outcome.finished
-    assert outcome.faults > 10
+    assert min(outcome.faults) > 10
 
 
 def test_an_error_of_ours_breaks_off_one_game_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,7 +114,7 @@ def test_an_interrupt_keeps_what_is_done() -> None:
 
 def test_a_game_that_does_not_exist_is_an_error_before_any_worker_starts() -> None:
     with pytest.raises(ClankError, match="chess"):
-        simulate(replace(MATCH, game="chess"), 100, jobs=2)
+        simulate(replace(MATCH, game="chess"), 100, workers=Workers(2))
 
 
 def test_a_summary_adds_up() -> None:

@@ -1,19 +1,18 @@
 """`clankwork sim`: many games between bots."""
 
 import json
-import os
 import platform
 import sys
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
 from time import perf_counter
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
-from typer import Exit, Option
+from typer import Context, Exit, Option
 
 from clankwork import __version__
 from clankwork.bots import BotSpec, parse_bots
@@ -29,12 +28,23 @@ from clankwork.cli.options import (
     seats_of,
     wherever,
 )
+from clankwork.cli.series import (
+    GamesOption,
+    JobsOption,
+    JsonOption,
+    LimitOption,
+    OutOption,
+    PatienceOption,
+    RayOption,
+    ResumeOption,
+    SeedOption,
+    keep_of,
+    watched,
+    workers_of,
+)
 from clankwork.content import load
 from clankwork.engine import is_compiled
-from clankwork.lab import Interrupt, Match, Spread, Summary, Tally, simulate, summarize
-
-MOST_GAMES: Final = 10_000_000
-"""Games in a series: hours of play, and figures that no longer change."""
+from clankwork.lab import Interrupt, Match, Spread, Summary, Tally, saved_match, simulate, summarize
 
 Bots: TypeAlias = Annotated[
     str, Option("--bots", help="One bot for all seats, or one for each.", metavar="NAME,NAME...")
@@ -43,60 +53,111 @@ Seats: TypeAlias = Annotated[
     int | None,
     Option("--seats", help="Players in all; as many as bots are named, or as few as the game allows.", metavar=SEATS),
 ]
-Games: TypeAlias = Annotated[int, Option("--games", "-n", help="How many games.", min=1, max=MOST_GAMES, metavar="N")]
-Seed: TypeAlias = Annotated[
-    str | None, Option("--seed", help="Game i is dealt from SEED/i; drawn by lot without it.", metavar="SEED")
-]
-Jobs: TypeAlias = Annotated[
-    int, Option("--jobs", "-j", help="Processes; 0 is one for each core.", min=0, max=1024, metavar="N")
-]
-Limit: TypeAlias = Annotated[
-    int, Option("--limit", help="Decisions after which a game is given up.", min=1, metavar="N")
-]
-AsJson: TypeAlias = Annotated[bool, Option("--json", help="Print one JSON object.")]
 Hashes: TypeAlias = Annotated[bool, Option("--hashes", help="Print one hash over the final states of all games.")]
 
 
 def sim(
+    context: Context,
     game: GameOption = "base",
     board: BoardOption = None,
     bots: Bots = "random",
     seats: Seats = None,
-    games: Games = 100,
-    seed: Seed = None,
-    jobs: Jobs = 0,
-    limit: Limit = 100_000,
-    as_json: AsJson = False,
+    games: GamesOption = 100,
+    seed: SeedOption = None,
+    jobs: JobsOption = 0,
+    ray: RayOption = None,
+    limit: LimitOption = 100_000,
+    patience: PatienceOption = None,
+    out: OutOption = None,
+    resume: ResumeOption = False,
+    as_json: JsonOption = False,
     hashes: Hashes = False,
     option: ChoiceOption = None,
     packs: PacksOption = None,
 ) -> None:
     """Play many games between bots and say what came of them; the same seed gives the same figures."""
-    named = parse_bots(bots)
-    alone = len(named) == 1
-    table = seats if seats is not None else seats_of(game)[0] if alone else len(named)
-    content = load(game, seats=table, board=board, options=parse_choices(option), packs=packs or [])
-    match = Match(
-        game=game,
-        board=content.board,
-        options=tuple(content.options.items()),
-        packs=wherever(packs or []),
-        bots=tuple(str(spec) for spec in _seated(named, content.seats)),
-        seed=parse_seed(seed),
-        limit=limit,
-        hashes=hashes,
-    )
+    asked = Asked(game, board, bots, seats, games, seed, limit, patience, hashes, option, packs)
+    keep = keep_of(out, resume)
+    if keep is not None and resume:
+        asked = replace(asked, **_not_said(context, keep.folder))
+    match, packs_named = _match(asked)
     started = perf_counter()
     interrupt = Interrupt()
-    tally = _play(match, games, jobs or cores(), interrupt)
-    report = _report(match, content.packs, tally, perf_counter() - started, interrupt)
+    with watched("games", asked.games, interrupt) as progress:
+        workers = workers_of(jobs, ray)
+        tally = simulate(match, asked.games, workers=workers, keep=keep, progress=progress, interrupt=interrupt)
+    report = _report(match, packs_named, tally, perf_counter() - started, interrupt)
     if as_json:
         print(json.dumps(report, ensure_ascii=False))
     elif hashes:
         print(tally.hash)
     else:
         _show(match, tally, summarize(tally), report)
-    _leave(tally, interrupt)
+    _leave(tally, interrupt, out)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The options that say what is played; the others say how."""
+
+    game: str
+    board: str | None
+    bots: str
+    seats: int | None
+    games: int
+    seed: str | None
+    limit: int
+    patience: float | None
+    hashes: bool
+    option: list[str] | None
+    packs: list[str] | None
+
+
+def _not_said(context: Context, folder: Path) -> dict[str, Any]:
+    """What the run in a folder was asked for, as far as nobody says it again."""
+    saved = saved_match(folder)
+    if saved is None:
+        return {}
+    match, games = saved
+    before = Asked(
+        game=match.game,
+        board=match.board,
+        bots=",".join(match.bots),
+        seats=len(match.bots),
+        games=games,
+        seed=match.seed,
+        limit=match.limit,
+        patience=match.patience,
+        hashes=match.hashes,
+        option=[f"{name}={value}" for name, value in match.options],
+        packs=list(match.packs),
+    )
+    return {name: value for name, value in vars(before).items() if not _is_said(context, name)}
+
+
+def _is_said(context: Context, name: str) -> bool:
+    source = context.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
+
+
+def _match(asked: Asked) -> tuple[Match, Sequence[str]]:
+    """The match that was asked for, and the names of its packs."""
+    named, packs = parse_bots(asked.bots), asked.packs or []
+    fewest = seats_of(asked.game)[0] if len(named) == 1 else len(named)
+    seats = fewest if asked.seats is None else asked.seats
+    content = load(asked.game, seats=seats, board=asked.board, options=parse_choices(asked.option), packs=packs)
+    match = Match(
+        game=asked.game,
+        board=content.board,
+        options=tuple(content.options.items()),
+        packs=wherever(packs),
+        bots=tuple(str(spec) for spec in _seated(named, content.seats)),
+        seed=parse_seed(asked.seed),
+        limit=asked.limit,
+        hashes=asked.hashes,
+        patience=asked.patience,
+    )
+    return match, content.packs
 
 
 def _seated(named: tuple[BotSpec, ...], seats: int) -> tuple[BotSpec, ...]:
@@ -106,31 +167,6 @@ def _seated(named: tuple[BotSpec, ...], seats: int) -> tuple[BotSpec, ...]:
     if len(named) != seats:
         raise Complaint(f"--bots names {len(named)} bots for {seats} seats: name one, or one for each seat")
     return named
-
-
-def cores() -> int:
-    """Cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
-def _play(match: Match, games: int, jobs: int, interrupt: Interrupt) -> Tally:
-    """Play with a progress bar on the error output, if somebody is looking there."""
-    console = Console(stderr=True)
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with (
-        interrupt.listening(),
-        Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress,
-    ):
-        bar = progress.add_task("games", total=games)
-        return simulate(
-            match,
-            games,
-            jobs=jobs,
-            progress=lambda done: progress.update(bar, completed=done),
-            interrupt=interrupt,
-        )
 
 
 def _report(
@@ -146,6 +182,7 @@ def _report(
         "bots": list(match.bots),
         "seed": match.seed,
         "limit": match.limit,
+        "patience": match.patience,
         **asdict(summary),
         **({"hash": tally.hash} if match.hashes else {}),
         "interrupted": interrupt.pressed,
@@ -170,14 +207,15 @@ def _show(match: Match, tally: Tally, summary: Summary, report: dict[str, object
     console.print(_spreads(summary))
     console.print(_seats(match, summary))
     console.print(f"won by nobody: {summary.nobody_won}, shared: {summary.shared_wins}")
-    for label, number in (
-        ("unfinished", summary.unfinished),
-        ("errors", summary.errors),
-        ("bot faults", summary.bot_faults),
-    ):
+    for label, number in (("unfinished", summary.unfinished), ("errors", summary.errors)):
         if number:
             console.print(Text(f"{label}: {number}", "red"))
     for line in summary.first_errors:
+        console.print(Text(f"  {line}", "red"))
+    for seat, number in enumerate(summary.bot_faults_by_seat):
+        if number:
+            console.print(Text(f"faults of {match.bots[seat]} on seat {seat + 1}: {number}", "red"))
+    for line in summary.first_faults:
         console.print(Text(f"  {line}", "red"))
 
 
@@ -212,10 +250,12 @@ def _seats(match: Match, summary: Summary) -> Table:
     return table
 
 
-def _leave(tally: Tally, interrupt: Interrupt) -> None:
+def _leave(tally: Tally, interrupt: Interrupt, out: Path | None) -> None:
     """Exit status: interrupted, or something went wrong, or all well."""
     if interrupt.pressed:
         print(f"interrupted: these are the {tally.played} games done by then", file=sys.stderr)
+        if out is not None:
+            print(f"they are kept; `clankwork sim --out {out} --resume` goes on", file=sys.stderr)
         raise Exit(INTERRUPTED)
     if tally.errors or tally.unfinished:
         raise Exit(1)

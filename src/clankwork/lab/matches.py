@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from time import monotonic, perf_counter
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from clankwork.bots import RandomBot, Seating, decide, parse_bot
 from clankwork.content import load
-from clankwork.engine import advance, new_state, play_by_lot, scores, state_hash, view, winners
+from clankwork.engine import advance, apply, new_state, play_by_lot, ranks, scores, state_hash, view, winners
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from clankwork.bots import Bot
-    from clankwork.engine import Rules, State
+    from clankwork.content import Content
+    from clankwork.engine import Event, Rules, State, Stream, Tale
+
+
+HEARD_AT_ONCE: Final = 16
+"""Decisions after which a tale hears what happened: some dozen events, that no garbage collection looks at."""
 
 
 @dataclass(frozen=True)
@@ -33,13 +40,34 @@ class Match:
     """Decisions after which a game is given up as unfinished."""
     hashes: bool = False
     """Whether to take the hash of each final state."""
+    patience: float | None = None
+    """Seconds a bot may take for a decision; after that a safe action takes its place. `None`: as long as it likes."""
+
+    def content(self) -> Content:
+        """The game as it is played, with its names; `ContentError` if there is no such game."""
+        return load(
+            self.game, seats=len(self.bots), board=self.board, options=dict(self.options), packs=list(self.packs)
+        )
 
     def rules(self) -> Rules:
         """The rules it is played by; `ContentError` if there is no such game."""
-        content = load(
-            self.game, seats=len(self.bots), board=self.board, options=dict(self.options), packs=list(self.packs)
-        )
-        return content.rules
+        return self.content().rules
+
+
+class Sources(NamedTuple):
+    """Where the points of a seat come from (B8.1)."""
+
+    artifacts: int
+    tokens: int
+    gold: int
+    cards: int
+
+
+class Pace(NamedTuple):
+    """How long a seat thought in a game."""
+
+    decisions: int
+    seconds: float
 
 
 @dataclass(frozen=True)
@@ -53,56 +81,126 @@ class Outcome:
     statuses: tuple[int, ...]
     """How each seat ended: `ESCAPED`, `RESCUED`, `LOST`, or `IN_PLAY` in an unfinished game."""
     totals: tuple[int, ...]
+    sources: tuple[Sources, ...]
+    ranks: tuple[int, ...]
+    """The place of each seat, from 1; seats that nothing decides between share one (B8.2)."""
     winners: tuple[int, ...]
+    faults: tuple[int, ...]
+    """By seat: how often its bot failed and a safe action took its place."""
     hash: str = ""
-    faults: int = 0
-    """How often a bot failed and a safe action took its place."""
+    fault: str = ""
+    """The first fault in words; empty if there was none."""
     error: str = ""
     """What broke the game off, a fault of ours; empty if nothing did."""
+    paces: tuple[Pace, ...] = field(default=(), compare=False)
+    """By seat, how long it thought; empty where nobody looked at the clock. Differs from run to run."""
 
 
-def play_match(match: Match, rules: Rules, number: int, *, fast: bool = True) -> Outcome:
-    """Play game `number` of the series by `match.rules()`. `fast` may spare views that no bot looks at."""
+def play_match(match: Match, rules: Rules, number: int, *, fast: bool = True, tale: Tale | None = None) -> Outcome:
+    """Play game `number` of the series by `match.rules()`; `tale` hears what happens.
+
+    `fast` may spare views that no bot looks at, and then nobody looks at the clock either.
+    """
     seed = f"{match.seed}/{number}"
-    state = new_state(rules, seed)
-    bots = [parse_bot(text).sit(Seating.at(rules, seat, seed)) for seat, text in enumerate(match.bots)]
-    blind = [bot for bot in bots if isinstance(bot, RandomBot)]
-    decisions = faults = 0
+    log: list[Event] | None = None if tale is None else []
+    course = Course(match, new_state(rules, seed, 0, log), log, tale)
     error = ""
     try:
-        if fast and len(blind) == len(bots):
-            decisions = play_by_lot(state, [bot.stream for bot in blind], match.limit)
-        else:
-            decisions, faults = _play(state, bots, match.limit)
+        with _seated(match, rules, seed, course) as bots:
+            blind = [bot for bot in bots if isinstance(bot, RandomBot)]
+            if fast and len(blind) == len(bots):
+                course.play_by_lot([bot.stream for bot in blind])
+            else:
+                course.play(bots)
     except Exception as problem:
         error = f"game {number} (seed {seed}): {type(problem).__name__}: {problem}"
-    return _outcome(match, number, state, decisions, faults, error)
+    return course.outcome(number, error)
 
 
-def _play(state: State, bots: Sequence[Bot], limit: int) -> tuple[int, int]:
-    """The game of any bots: how many decisions it took, and how many of them went wrong."""
-    decisions = faults = 0
-    while not state.over and decisions < limit:
-        seat = state.to_act
-        seen = view(state, seat)
-        decision = decide(bots[seat], seen, seen.legal)
-        faults += bool(decision.fault)
-        advance(state, decision.code)
-        decisions += 1
-    return decisions, faults
+@contextmanager
+def _seated(match: Match, rules: Rules, seed: str, course: Course) -> Iterator[list[Bot]]:
+    """The bots at their seats; whatever happens, each of them is told that the game is over."""
+    bots: list[Bot] = []
+    try:
+        for seat, text in enumerate(match.bots):
+            bots.append(parse_bot(text).sit(Seating.at(rules, seat, seed)))
+        yield bots
+    finally:
+        for seat, bot in enumerate(bots):
+            try:
+                bot.close()
+            except Exception as problem:
+                course.note(seat, f"{type(problem).__name__} when it was closed: {problem}")
 
 
-def _outcome(match: Match, number: int, state: State, decisions: int, faults: int, error: str) -> Outcome:
-    table = scores(state)
-    return Outcome(
-        number=number,
-        decisions=decisions,
-        turns=state.turns,
-        finished=state.over and not error,
-        statuses=tuple(each.status for each in table),
-        totals=tuple(each.total for each in table),
-        winners=tuple(winners(state)) if state.over else (),
-        hash=state_hash(state) if match.hashes and not error else "",
-        faults=faults,
-        error=error,
-    )
+class Course:
+    """A game on its way: its state, and what is counted until it is over."""
+
+    def __init__(self, match: Match, state: State, log: list[Event] | None, tale: Tale | None) -> None:
+        self.match = match
+        self.state = state
+        self.log = log
+        self.tale = tale
+        self.decisions = 0
+        self.faults = [0] * len(match.bots)
+        self.first_fault = ""
+        self.choices = [0] * len(match.bots)
+        self.seconds = [0.0] * len(match.bots)
+
+    def note(self, seat: int, fault: str) -> None:
+        """The bot of `seat` failed."""
+        self.faults[seat] += 1
+        self.first_fault = self.first_fault or f"seat {seat + 1} ({self.match.bots[seat]}): {fault}"
+
+    def play(self, bots: Sequence[Bot]) -> None:
+        """Let any bots play to the end, or until the game is given up."""
+        state, patience = self.state, self.match.patience
+        while not state.over and self.decisions < self.match.limit:
+            seat = state.to_act
+            seen = view(state, seat)
+            began = perf_counter()
+            decision = decide(bots[seat], seen, seen.legal, None if patience is None else monotonic() + patience)
+            self.seconds[seat] += perf_counter() - began
+            self.choices[seat] += 1
+            if decision.fault:
+                self.note(seat, decision.fault)
+            if self.log is None:
+                advance(state, decision.code)
+            else:
+                self.log += apply(state, decision.code)
+                self._tell(self.log)
+            self.decisions += 1
+
+    def play_by_lot(self, lots: list[Stream]) -> None:
+        """Let chance alone play, as fast as the engine can."""
+        state, limit = self.state, self.match.limit
+        if self.log is None:
+            self.decisions = play_by_lot(state, lots, limit)
+            return
+        while not state.over and self.decisions < limit:
+            self.decisions += play_by_lot(state, lots, min(HEARD_AT_ONCE, limit - self.decisions), self.log)
+            self._tell(self.log)
+
+    def _tell(self, log: list[Event]) -> None:
+        if self.tale is not None:
+            self.tale.hear(log)
+
+    def outcome(self, number: int, error: str) -> Outcome:
+        """How it came out."""
+        state, table = self.state, scores(self.state)
+        return Outcome(
+            number=number,
+            decisions=self.decisions,
+            turns=state.turns,
+            finished=state.over and not error,
+            statuses=tuple(each.status for each in table),
+            totals=tuple(each.total for each in table),
+            sources=tuple(Sources(each.artifacts, each.tokens, each.gold, each.cards) for each in table),
+            ranks=tuple(ranks(state)),
+            winners=tuple(winners(state)) if state.over else (),
+            faults=tuple(self.faults),
+            hash=state_hash(state) if self.match.hashes and not error else "",
+            fault=self.first_fault,
+            error=error,
+            paces=tuple(map(Pace, self.choices, self.seconds)) if any(self.choices) else (),
+        )

@@ -1,159 +1,162 @@
-"""Many games on many cores: the same seed gives the same tally whatever the number of workers."""
+"""Many games of one match: the same seed gives the same tally and the same rows whoever plays them."""
 
 from __future__ import annotations
 
-import signal
-import threading
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from multiprocessing import active_children, get_context
-from time import perf_counter
-from typing import TYPE_CHECKING, Final
+import platform
+from dataclasses import asdict, dataclass
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
 
-from clankwork.engine import ClankError
-from clankwork.lab.matches import play_match
+from clankwork.engine import is_compiled
+from clankwork.lab.extras import needs
+from clankwork.lab.folders import SIM, Manifest, read_manifest
+from clankwork.lab.interrupting import Interrupt
+from clankwork.lab.matches import Match, play_match
 from clankwork.lab.tally import Tally
+from clankwork.lab.workers import Workers
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from concurrent.futures import Future
-    from multiprocessing.process import BaseProcess
-    from types import FrameType
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from polars import DataFrame
 
     from clankwork.engine import Rules
-    from clankwork.lab.matches import Match
-
-FIRST_BATCH: Final = 5
-"""Games sent to a worker at once before anybody knows how long one takes."""
-LARGEST_BATCH: Final = 5000
-BATCH_SECONDS: Final = 0.2
-"""What a batch should take: a thousand times what sending it costs, and short enough to see progress."""
-QUEUED: Final = 2
-"""Batches that wait for each worker, so that none idles."""
-POLL: Final = 0.1
-"""Seconds after which a wait looks up to see whether to stop."""
+    from clankwork.lab.store import Store
+    from clankwork.lab.tables import Recorder
 
 
-class Interrupt:
-    """Whether somebody pressed ctrl-C. Pressed once, the series stops between two games; twice, at once."""
+@dataclass(frozen=True)
+class Keep:
+    """Where the rows of a run are kept."""
 
-    def __init__(self) -> None:
-        self.pressed = False
+    folder: Path
+    resume: bool = False
+    """Whether to go on with a run that was broken off there."""
+    version: str = ""
+    """Of the program that plays: a run is not finished by another one."""
 
-    @contextmanager
-    def listening(self) -> Iterator[Interrupt]:
-        """Take note of ctrl-C inside the block; in a thread that gets no signals, do nothing."""
-        if threading.current_thread() is not threading.main_thread():
-            yield self
+
+@dataclass(frozen=True)
+class Played:
+    """What came of some games of a match."""
+
+    tally: Tally
+    frames: dict[str, DataFrame]
+    """Their rows by table; empty where nobody keeps any."""
+
+
+@dataclass(frozen=True)
+class Playing:
+    """The work of playing a match."""
+
+    match: Match
+    rows: bool
+    """Whether rows are kept."""
+
+    def begin(self) -> Sitting:
+        """Get ready to play some games of it."""
+        return Sitting(self.match, rows=self.rows)
+
+
+class Sitting:
+    """Some games of a match, one after the other."""
+
+    def __init__(self, match: Match, *, rows: bool) -> None:
+        self.match = match
+        self.rules = match.rules()
+        self.tally = Tally(len(match.bots))
+        self.recorder = _recorder(match, self.rules) if rows else None
+
+    def play(self, number: int) -> None:
+        """Play a game and count it."""
+        if self.recorder is None:
+            self.tally.add(play_match(self.match, self.rules, number))
             return
-        before = signal.signal(signal.SIGINT, self._press)
-        try:
-            yield self
-        finally:
-            signal.signal(signal.SIGINT, before)
+        tale = self.recorder.begin(number)
+        outcome = play_match(self.match, self.rules, number, tale=tale)
+        self.tally.add(outcome)
+        self.recorder.end(tale, outcome)
 
-    def _press(self, number: int, frame: FrameType | None) -> None:
-        if self.pressed:
-            raise KeyboardInterrupt
-        self.pressed = True
+    def done(self) -> Played:
+        """What came of them."""
+        return Played(self.tally, {} if self.recorder is None else self.recorder.frames())
+
+
+def _recorder(match: Match, rules: Rules) -> Recorder:
+    with needs("lab", "keeping the rows of a run"):
+        from clankwork.lab.tables import Recorder  # noqa: PLC0415 - only who keeps rows needs polars
+    return Recorder(rules, match.bots)
 
 
 def simulate(
     match: Match,
     games: int,
     *,
-    jobs: int = 1,
+    workers: Workers | None = None,
+    keep: Keep | None = None,
     progress: Callable[[int], None] = lambda done: None,
     interrupt: Interrupt | None = None,
 ) -> Tally:
-    """Play games 0 to `games` - 1 of the series in `jobs` processes.
+    """Play games 0 to `games` - 1 of the series.
 
-    `progress` is told how many games have been played. After an `interrupt` the tally holds what was done by then.
+    `progress` is told how many games have been played. After an `interrupt` the tally holds the games up to the first
+    that was not done by then, and so do the rows that are kept.
     """
     stop = interrupt or Interrupt()
-    rules = match.rules()  # a game that cannot be loaded is an error of the caller's, not of every worker's
-    jobs = min(jobs, -(-games // FIRST_BATCH))
-    if jobs == 1:
-        return _in_this_process(match, rules, games, progress, stop)
-    return _in_processes(match, Batches(games), jobs, progress, stop)
-
-
-class Batches:
-    """Deals a series out in parts. How large they are depends on the machine, what is counted does not."""
-
-    def __init__(self, games: int) -> None:
-        self.games = games
-        self.dealt = 0
-        self.size = FIRST_BATCH
-
-    def take(self, number: int) -> Iterator[range]:
-        """The next `number` batches, or as many as are left."""
-        for _ in range(number):
-            if self.dealt < self.games:
-                first, self.dealt = self.dealt, min(self.dealt + self.size, self.games)
-                yield range(first, self.dealt)
-
-    def learn(self, games: int, seconds: float) -> None:
-        """So many games took so long."""
-        self.size = max(1, min(LARGEST_BATCH, int(games / max(seconds, 1e-6) * BATCH_SECONDS)))
-
-
-def play_batch(match: Match, numbers: range) -> tuple[Tally, float]:
-    """Play some games of the series and count them, and say how many seconds it took: what a worker does."""
-    started = perf_counter()
+    match.rules()  # a game that cannot be loaded is an error of the caller's, not of every worker's
+    store = None if keep is None else _open(match, games, keep)
     tally = Tally(len(match.bots))
-    rules = match.rules()
-    for number in numbers:
-        tally.add(play_match(match, rules, number))
-    return tally, perf_counter() - started
-
-
-def _in_this_process(match: Match, rules: Rules, games: int, progress: Callable[[int], None], stop: Interrupt) -> Tally:
-    tally = Tally(len(match.bots))
-    for number in range(games):
-        if stop.pressed:
-            break
-        tally.add(play_match(match, rules, number))
-        progress(tally.played)
+    if store is not None and store.manifest.done:
+        tally = Tally.from_json(store.manifest.counted)
+    first = tally.played
+    work = Playing(match, rows=store is not None)
+    parts = (workers or Workers()).play(work, range(first, games), lambda done: progress(first + done), stop)
+    try:
+        for part in parts:
+            tally.merge(part.value.tally)
+            if store is not None:
+                store.add(len(part.numbers), part.value.frames, tally.as_json())
+    finally:
+        if store is not None:
+            store.flush(tally.as_json())
     return tally
 
 
-def _in_processes(match: Match, batches: Batches, jobs: int, progress: Callable[[int], None], stop: Interrupt) -> Tally:
-    tally = Tally(len(match.bots))
-    ours_before = active_children()
-    executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-    try:
-        running = {_submit(executor, match, batch) for batch in batches.take(jobs * QUEUED)}
-        while running and not stop.pressed:
-            done, running = wait(running, POLL, FIRST_COMPLETED)
-            running |= {_submit(executor, match, batch) for batch in batches.take(len(done))}
-            for future in done:
-                part, seconds = future.result()
-                batches.learn(part.played, seconds)
-                tally.merge(part)
-            progress(tally.played)
-    except BrokenProcessPool:
-        raise ClankError("a worker process was killed, perhaps for want of memory: try fewer --jobs") from None
-    finally:
-        if stop.pressed:
-            _end([child for child in active_children() if child not in ours_before])
-        executor.shutdown(cancel_futures=True)
-    return tally
+def _open(match: Match, games: int, keep: Keep) -> Store:
+    with needs("lab", "keeping the rows of a run"):
+        from clankwork.lab.store import Store  # noqa: PLC0415 - only who keeps rows needs polars
+    made_with = {
+        "version": keep.version,
+        "python": platform.python_version(),
+        "compiled": is_compiled(),
+        "rules": fingerprint(match.rules()),
+    }
+    manifest = Manifest(SIM, played_as(match), made_with, games, 0, (), {})
+    return Store.open(keep.folder, manifest, resume=keep.resume)
 
 
-def _submit(executor: ProcessPoolExecutor, match: Match, batch: range) -> Future[tuple[Tally, float]]:
-    """Send a batch. A worker that starts here inherits that ctrl-C is blocked: only this process hears of it."""
-    if not hasattr(signal, "pthread_sigmask"):
-        return executor.submit(play_batch, match, batch)
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        return executor.submit(play_batch, match, batch)
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+def played_as(match: Match) -> dict[str, Any]:
+    """A match as a manifest names it, so that another program can play it again."""
+    content = match.content()
+    plain = asdict(match) | {"board": content.board, "options": dict(content.options)}
+    return plain | {"packs": list(match.packs), "bots": list(match.bots)}
 
 
-def _end(workers: list[BaseProcess]) -> None:
-    """End workers in the middle of a batch, which may have long to go."""
-    for worker in workers:
-        worker.terminate()
+def match_of(played: dict[str, Any]) -> Match:
+    """The match that a manifest names."""
+    sequences = {name: tuple(played[name]) for name in ("packs", "bots")}
+    return Match(**{**played, **sequences, "options": tuple(played["options"].items())})
+
+
+def fingerprint(rules: Rules) -> str:
+    """A name for the rules that changes with any card, token, room or rule value."""
+    tables = (rules.version, rules.ruleset, rules.cards, rules.tokens, rules.pools, rules.rooms, rules.spaces)
+    rest = (rules.items, rules.scripts, rules.starters, rules.dungeon, [each.name for each in rules.mechanisms])
+    return blake2b(repr((tables, rest)).encode(), digest_size=8).hexdigest()
+
+
+def saved_match(folder: Path) -> tuple[Match, int] | None:
+    """The match whose rows are kept in a folder and the games asked for, `None` if there is none."""
+    manifest = read_manifest(folder)
+    return None if manifest is None or manifest.kind != SIM else (match_of(manifest.played), manifest.games)

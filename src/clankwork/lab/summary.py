@@ -56,6 +56,8 @@ class Summary:
     errors: int
     first_errors: tuple[str, ...]
     bot_faults: int
+    bot_faults_by_seat: tuple[int, ...]
+    first_faults: tuple[str, ...]
     decisions: int
     decisions_per_game: Spread
     turns: Spread
@@ -106,7 +108,9 @@ def summarize(tally: Tally) -> Summary:
         unfinished=tally.unfinished,
         errors=tally.errors,
         first_errors=tuple(tally.messages.values()),
-        bot_faults=tally.faults,
+        bot_faults=sum(tally.faults),
+        bot_faults_by_seat=tuple(tally.faults),
+        first_faults=tuple(f"game {number}, {text}" for number, text in tally.fault_messages.items()),
         decisions=sum(value * times for value, times in tally.decisions.items()),
         decisions_per_game=spread(tally.decisions),
         turns=spread(tally.turns),

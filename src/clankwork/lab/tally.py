@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from clankwork.engine import ClankError
 
 if TYPE_CHECKING:
     from clankwork.lab.matches import Outcome
 
 KEPT_ERRORS: Final = 5
-"""Errors whose text is kept: those of the first games."""
+"""Errors and faults whose text is kept: those of the first games."""
 _WRAP: Final = 2**128
 
 
@@ -26,7 +30,6 @@ class Tally:
     """Games given up at the limit."""
     errors: int = 0
     """Games broken off by an error."""
-    faults: int = 0
     shared: int = 0
     """Games that several seats won (B8.2)."""
     unwon: int = 0
@@ -39,15 +42,20 @@ class Tally:
     totals: list[Counter[int]] = field(default_factory=list)
     """By seat: how often it had each total."""
     wins: list[int] = field(default_factory=list)
+    faults: list[int] = field(default_factory=list)
+    """By seat: how often its bot failed, also in games without an end."""
     hash_sum: int = 0
     """The hashes of all final states, each bound to the number of its game: a sum, so that order does not matter."""
     messages: dict[int, str] = field(default_factory=dict)
     """Texts of errors by the number of their game."""
+    fault_messages: dict[int, str] = field(default_factory=dict)
+    """The first fault of a bot in words, by the number of its game."""
 
     def __post_init__(self) -> None:
         self.ends = self.ends or [Counter() for _ in range(self.seats)]
         self.totals = self.totals or [Counter() for _ in range(self.seats)]
         self.wins = self.wins or [0] * self.seats
+        self.faults = self.faults or [0] * self.seats
 
     @property
     def played(self) -> int:
@@ -61,13 +69,15 @@ class Tally:
 
     def add(self, outcome: Outcome) -> None:
         """Count a game."""
-        self.faults += outcome.faults
+        self.faults = [before + more for before, more in zip(self.faults, outcome.faults)]
+        if outcome.fault:
+            self.fault_messages = _first({**self.fault_messages, outcome.number: outcome.fault})
         if outcome.hash:
             digest = blake2b(f"{outcome.number} {outcome.hash}".encode(), digest_size=16).digest()
             self.hash_sum = (self.hash_sum + int.from_bytes(digest, "big")) % _WRAP
         if outcome.error:
             self.errors += 1
-            self._keep({outcome.number: outcome.error})
+            self.messages = _first({**self.messages, outcome.number: outcome.error})
         elif outcome.finished:
             self._add_finished(outcome)
         else:
@@ -90,7 +100,6 @@ class Tally:
         self.games += other.games
         self.unfinished += other.unfinished
         self.errors += other.errors
-        self.faults += other.faults
         self.shared += other.shared
         self.unwon += other.unwon
         self.decisions.update(other.decisions)
@@ -99,9 +108,57 @@ class Tally:
             self.ends[seat].update(other.ends[seat])
             self.totals[seat].update(other.totals[seat])
             self.wins[seat] += other.wins[seat]
+            self.faults[seat] += other.faults[seat]
         self.hash_sum = (self.hash_sum + other.hash_sum) % _WRAP
-        self._keep(other.messages)
+        self.messages = _first({**self.messages, **other.messages})
+        self.fault_messages = _first({**self.fault_messages, **other.fault_messages})
 
-    def _keep(self, messages: dict[int, str]) -> None:
-        every = sorted({**self.messages, **messages}.items())
-        self.messages = dict(every[:KEPT_ERRORS])
+    def as_json(self) -> dict[str, object]:
+        """The tally as plain values, for a file."""
+        return {each.name: _plain(getattr(self, each.name)) for each in fields(self)}
+
+    @staticmethod
+    def from_json(read: object) -> Tally:
+        """The tally that `as_json` wrote; `ClankError` if it is none."""
+        try:
+            plain = msgspec.convert(read, _Plain, str_keys=True)
+        except msgspec.ValidationError as error:
+            raise ClankError(f"what was counted cannot be read: {error}") from None
+        values = msgspec.structs.asdict(plain)
+        for name in ("decisions", "turns"):
+            values[name] = Counter(values[name])
+        for name in ("ends", "totals"):
+            values[name] = [Counter(each) for each in values[name]]
+        return Tally(**values)
+
+
+class _Plain(msgspec.Struct, forbid_unknown_fields=True):
+    """A tally as it is written."""
+
+    seats: int
+    games: int
+    unfinished: int
+    errors: int
+    shared: int
+    unwon: int
+    decisions: dict[int, int]
+    turns: dict[int, int]
+    ends: list[dict[int, int]]
+    totals: list[dict[int, int]]
+    wins: list[int]
+    faults: list[int]
+    hash_sum: int
+    messages: dict[int, str]
+    fault_messages: dict[int, str]
+
+
+def _plain(value: object) -> object:
+    """Counters as mere dictionaries, also inside lists."""
+    if isinstance(value, list):
+        return [_plain(each) for each in value]
+    return dict(value) if isinstance(value, Counter) else value
+
+
+def _first(messages: dict[int, str]) -> dict[int, str]:
+    """The messages of the first games."""
+    return dict(sorted(messages.items())[:KEPT_ERRORS])

@@ -1,0 +1,85 @@
+"""What the commands that play long series share: their options, who plays, and a bar that shows how far they are."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from typer import Option
+
+from clankwork import __version__
+from clankwork.cli.failing import Complaint
+from clankwork.lab import Interrupt, Keep, Workers
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+MOST_GAMES: Final = 10_000_000
+"""Games in a series: hours of play, and figures that no longer change."""
+
+GamesOption: TypeAlias = Annotated[
+    int, Option("--games", "-n", help="How many games.", min=1, max=MOST_GAMES, metavar="N")
+]
+SeedOption: TypeAlias = Annotated[
+    str | None, Option("--seed", help="Game i is dealt from SEED/i; drawn by lot without it.", metavar="SEED")
+]
+JobsOption: TypeAlias = Annotated[
+    int, Option("--jobs", "-j", help="Processes; 0 is one for each core.", min=0, max=1024, metavar="N")
+]
+RayOption: TypeAlias = Annotated[
+    str | None,
+    Option("--ray", help="Play on a Ray cluster instead: its address, auto, or local to start one.", metavar="ADDRESS"),
+]
+LimitOption: TypeAlias = Annotated[
+    int, Option("--limit", help="Decisions after which a game is given up.", min=1, metavar="N")
+]
+PatienceOption: TypeAlias = Annotated[
+    float | None,
+    Option("--patience", help="Seconds a bot may take for a decision; any time without it.", min=0.001, metavar="S"),
+]
+OutOption: TypeAlias = Annotated[
+    Path | None, Option("--out", help="Folder for the rows of all games, as Parquet.", metavar="DIR", file_okay=False)
+]
+ResumeOption: TypeAlias = Annotated[bool, Option("--resume", help="Go on with the run that --out holds.")]
+JsonOption: TypeAlias = Annotated[bool, Option("--json", help="Print one JSON object.")]
+
+
+def cores() -> int:
+    """Cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def workers_of(jobs: int, ray: str | None) -> Workers:
+    """Who plays."""
+    return Workers(jobs or cores(), ray or "")
+
+
+def keep_of(out: Path | None, resume: bool) -> Keep | None:
+    """Where rows are kept."""
+    if out is None:
+        if resume:
+            raise Complaint("--resume goes on with the run of a folder: name it with --out")
+        return None
+    return Keep(out, resume, __version__)
+
+
+@contextmanager
+def watched(what: str, total: int, interrupt: Interrupt) -> Iterator[Callable[[int], None]]:
+    """Show a bar on the error output, if somebody is looking there, and listen for ctrl-C."""
+    console = Console(stderr=True)
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    hidden = not sys.stderr.isatty()
+    with interrupt.listening(), Progress(*columns, console=console, transient=True, disable=hidden) as progress:
+        bar = progress.add_task(what, total=total)
+
+        def show(done: int) -> None:
+            progress.update(bar, completed=done)
+
+        yield show

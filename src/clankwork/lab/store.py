@@ -1,0 +1,88 @@
+"""Writes the tables of a run into its folder, part by part, so that memory stays flat and little is ever lost."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final
+
+import polars as pl
+
+from clankwork.lab.folders import WrongFolder, check_same, part_name, read_manifest, write_manifest
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from clankwork.lab.folders import Manifest
+
+PART_GAMES: Final = 5000
+"""Games after which a part is written: some megabytes of rows."""
+PART_SECONDS: Final = 30.0
+"""Seconds after which it is written all the same, so that slow games are not lost."""
+
+
+class Store:
+    """The folder of a run that is under way."""
+
+    def __init__(self, folder: Path, manifest: Manifest) -> None:
+        self.folder = folder
+        self.manifest = manifest
+        self._frames: dict[str, list[pl.DataFrame]] = {}
+        self._waiting = 0
+        """Games whose rows are not yet written."""
+        self._written = monotonic()
+
+    @staticmethod
+    def open(folder: Path, manifest: Manifest, *, resume: bool) -> Store:
+        """The folder for the run that `manifest` describes: a new one or, to `resume`, one that holds its beginning."""
+        before = read_manifest(folder)
+        if before is None:
+            if resume:
+                raise WrongFolder(f"{folder} holds no run to go on with")
+            folder.mkdir(parents=True, exist_ok=True)
+            store = Store(folder, manifest)
+        else:
+            check_same(folder, before, manifest)
+            if not resume:
+                raise WrongFolder(f"{folder} holds {before.done} games of this run: --resume goes on with it")
+            store = Store(folder, replace(before, games=max(before.games, manifest.games)))
+        write_manifest(folder, store.manifest)
+        return store
+
+    def add(self, games: int, frames: Mapping[str, pl.DataFrame], counted: dict[str, Any]) -> None:
+        """Rows of the games that come next, and what has been counted with them."""
+        for name, frame in frames.items():
+            self._frames.setdefault(name, []).append(frame)
+        self._waiting += games
+        if self._waiting >= PART_GAMES or monotonic() - self._written > PART_SECONDS:
+            self.flush(counted)
+
+    def flush(self, counted: dict[str, Any]) -> None:
+        """Write what is waiting as a part; only then is it counted as done."""
+        first = self.manifest.done
+        if self._waiting:
+            for name, frames in self._frames.items():
+                write_parquet(pl.concat(frames), self.folder / part_name(name, first))
+            parts = (*self.manifest.parts, first)
+            self.manifest = replace(self.manifest, done=first + self._waiting, parts=parts, counted=counted)
+            write_manifest(self.folder, self.manifest)
+            self._frames, self._waiting = {}, 0
+        self._written = monotonic()
+
+
+def write_parquet(frame: pl.DataFrame, file: Path) -> None:
+    """Write a file that is there as a whole or not at all."""
+    beside = file.with_suffix(".new")
+    frame.write_parquet(beside, compression="zstd", compression_level=1)
+    os.replace(beside, file)
+
+
+def scan(folder: Path, manifest: Manifest, table: str) -> pl.LazyFrame:
+    """A table of a run, its parts in order."""
+    files = [folder / part_name(table, first) for first in manifest.parts]
+    missing = [file.name for file in files if not file.exists()]
+    if missing:
+        raise WrongFolder(f"{folder} is not whole: {missing[0]} is missing")
+    return pl.scan_parquet(files)
