@@ -12,6 +12,7 @@ from clankwork import __version__
 from clankwork.cli import looking, packing, recording
 from clankwork.cli.failing import Commands
 from clankwork.cli.helping import Command
+from clankwork.cli.matching import arena
 from clankwork.cli.plain import PLAIN
 from clankwork.cli.playing import play
 from clankwork.cli.simulating import sim
@@ -43,6 +44,7 @@ def _root(
 for command in (
     play,
     sim,
+    arena,
     looking.cards,
     looking.boards,
     looking.options,

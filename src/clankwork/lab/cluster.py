@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any, TypeVar
+import socket
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import ray
 from ray.exceptions import RayError
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from clankwork.lab.dealing import Work
 
 T = TypeVar("T")
+
+KNOCK_SECONDS: Final = 5.0
+"""How long a cluster elsewhere may take to open its door."""
 
 
 class Cluster(Crew[T]):
@@ -55,11 +59,23 @@ class Cluster(Crew[T]):
 
 def _join(address: str) -> None:
     """Join the cluster at `address`; `auto` is the one this machine belongs to, `local` starts one here."""
+    _knock(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, configure_logging=False)
     except (ConnectionError, ValueError, RuntimeError) as error:
         reason = str(error).strip().splitlines()[0]
         raise ClankError(f"no Ray cluster at {address}: {reason:.200} (`--ray local` starts one here)") from None
+
+
+def _knock(address: str) -> None:
+    """Try the door of a cluster elsewhere: Ray itself waits for minutes where nobody is at home."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdecimal():
+        return
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), KNOCK_SECONDS).close()
+    except (OSError, OverflowError) as error:
+        raise ClankError(f"no Ray cluster at {address}: {error}") from None
 
 
 def _in_words(error: RayError) -> str:

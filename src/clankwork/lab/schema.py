@@ -150,5 +150,32 @@ ATTACKS: Final = Table(
         Column("damage", BY_SEAT, "damage done to each seat, by seat; what is left of `drawn` did nothing"),
     ),
 )
+RESULTS: Final = Table(
+    "results",
+    "one row for each seat of each game of an arena",
+    (
+        Column("game", GAME, "place of the game in the schedule, from 0"),
+        Column("board", TEXT, "the board"),
+        Column("seats", SEAT, "size of the table"),
+        Column("round", COUNT, "the seed: the game is dealt from `SEED/round`, as are all others of its round"),
+        _SEAT,
+        Column("bot", TEXT, "who played it"),
+        Column("finished", YES_NO, "whether the game came to its end"),
+        Column("status", TEXT, "`escaped`, `rescued`, `lost`, or `in play` in a game without an end"),
+        Column("rank", SEAT, "its place, from 1; seats that nothing decides between share one"),
+        Column("won", SHARE, "1 for a win, 1/k for one shared by k seats, else 0"),
+        Column("score", COUNT, "points in all; 0 for who lost"),
+        Column("artifact_points", COUNT, "points of artifacts"),
+        Column("token_points", COUNT, "points of other tokens"),
+        Column("gold_points", COUNT, "points of gold"),
+        Column("card_points", COUNT, "points of cards"),
+        Column("turns", SMALL, "turns of the game, all seats together"),
+        Column("decisions", COUNT, "decisions of this seat"),
+        Column("seconds", SHARE, "what its bot took for them; the only column that differs from run to run"),
+        Column("faults", COUNT, "decisions in which its bot failed and a safe action took its place"),
+        Column("fault", TEXT, "the first fault of the game in words", optional=True),
+        Column("error", TEXT, "what broke the game off", optional=True),
+    ),
+)
 TABLES: Final = (GAMES, SEATS, TURNS, ACQUISITIONS, ATTACKS)
 """Everything `sim --out` writes."""

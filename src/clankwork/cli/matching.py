@@ -1,0 +1,229 @@
+"""`clankwork arena`: bots measured against each other."""
+
+import json
+import sys
+from dataclasses import asdict
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+from typer import Exit, Option
+
+from clankwork.bots import parse_bots
+from clankwork.cli.failing import INTERRUPTED, Complaint
+from clankwork.cli.options import (
+    ChoiceOption,
+    GameOption,
+    PacksOption,
+    parse_choices,
+    parse_seed,
+    seats_of,
+    wherever,
+)
+from clankwork.cli.series import (
+    JobsOption,
+    JsonOption,
+    LimitOption,
+    OutOption,
+    PatienceOption,
+    RayOption,
+    ResumeOption,
+    keep_of,
+    watched,
+    workers_of,
+)
+from clankwork.content import load
+from clankwork.lab import (
+    Contest,
+    Estimate,
+    Interrupt,
+    Pairing,
+    Standings,
+    draw_standings,
+    play_contest,
+    schedule,
+    standings,
+)
+
+Bots: TypeAlias = Annotated[str, Option("--bots", help="The bots to measure.", metavar="NAME,NAME...")]
+Games: TypeAlias = Annotated[
+    int, Option("--games", "-n", help="Games for each board and size of table, at least.", min=1, metavar="N")
+]
+Seats: TypeAlias = Annotated[str | None, Option("--seats", help="Sizes of the tables.", metavar="N,N...")]
+Boards: TypeAlias = Annotated[
+    str | None, Option("--board", "-b", help="Boards; without it the one for first games.", metavar="NAME,NAME...")
+]
+Seed: TypeAlias = Annotated[
+    str | None, Option("--seed", help="Round i is dealt from SEED/i; drawn by lot without it.", metavar="SEED")
+]
+Plot: TypeAlias = Annotated[
+    Path | None, Option("--plot", help="A picture of the standings: .svg, .png or .html.", metavar="FILE")
+]
+
+
+def arena(
+    bots: Bots,
+    game: GameOption = "base",
+    board: Boards = None,
+    seats: Seats = None,
+    games: Games = 100,
+    seed: Seed = None,
+    jobs: JobsOption = 0,
+    ray: RayOption = None,
+    limit: LimitOption = 100_000,
+    patience: PatienceOption = None,
+    out: OutOption = None,
+    resume: ResumeOption = False,
+    plot: Plot = None,
+    as_json: JsonOption = False,
+    option: ChoiceOption = None,
+    packs: PacksOption = None,
+) -> None:
+    """Measure bots against each other: every line-up from the same seeds, the seats rotated."""
+    sizes, places = _sizes(game, seats), _boards(board)
+    loaded = [
+        load(game, seats=size, board=place, options=parse_choices(option), packs=packs or [])
+        for place in places
+        for size in sizes
+    ]
+    contest = Contest(
+        game=game,
+        boards=tuple(dict.fromkeys(each.board for each in loaded)),
+        options=tuple(loaded[0].options.items()),
+        packs=wherever(packs or []),
+        bots=_named(bots),
+        seats=sizes,
+        games=games,
+        seed=parse_seed(seed),
+        limit=limit,
+        patience=patience,
+    )
+    pictures = [each for each in (plot, None if out is None else out / "arena.svg") if each is not None]
+    _play(contest, pictures, jobs, ray, out, resume=resume, as_json=as_json)
+
+
+def _play(
+    contest: Contest,
+    pictures: list[Path],
+    jobs: int,
+    ray: str | None,
+    out: Path | None,
+    *,
+    resume: bool,
+    as_json: bool,
+) -> None:
+    keep = keep_of(out, resume)
+    interrupt = Interrupt()
+    draw = draw_standings(pictures)
+    with watched("games", len(schedule(contest)), interrupt) as progress:
+        results = play_contest(
+            contest, workers=workers_of(jobs, ray), keep=keep, progress=progress, interrupt=interrupt
+        )
+    found = standings(contest.bots, results)
+    draw(contest, found)
+    if as_json:
+        print(json.dumps({**_asked(contest), **asdict(found), "interrupted": interrupt.pressed}, ensure_ascii=False))
+    else:
+        _show(contest, found)
+    if interrupt.pressed:
+        print(f"interrupted: these are the {len(results)} games done by then", file=sys.stderr)
+        raise Exit(INTERRUPTED)
+    if found.errors or found.unfinished:
+        raise Exit(1)
+
+
+def _asked(contest: Contest) -> dict[str, object]:
+    return {**asdict(contest), "options": dict(contest.options), "asked": contest.games}
+
+
+def _named(text: str) -> tuple[str, ...]:
+    named = tuple(str(spec) for spec in parse_bots(text))
+    for name in named:
+        if named.count(name) > 1:
+            raise Complaint(f"--bots names {name} twice; it is as strong as itself")
+    return named
+
+
+def _sizes(game: str, text: str | None) -> tuple[int, ...]:
+    """The sizes of the tables that were asked for; the loader knows which a game has."""
+    if text is None:
+        return (seats_of(game)[0],)
+    numbers = text.replace(" ", "").split(",")
+    if not all(number.isdecimal() and len(number) <= 2 for number in numbers):
+        raise Complaint(f"--seats takes numbers of players such as 2 or 2,4, not {text!r:.40}")
+    sizes = sorted(int(number) for number in numbers)
+    if any(one == other for one, other in pairwise(sizes)):
+        raise Complaint(f"--seats names a number twice: {text!r:.40}")
+    return tuple(sizes)
+
+
+def _boards(text: str | None) -> tuple[str | None, ...]:
+    return (None,) if text is None else tuple(dict.fromkeys(name.strip() for name in text.split(",")))
+
+
+def _show(contest: Contest, found: Standings) -> None:
+    console = Console(highlight=False)
+    boards, seats = ", ".join(contest.boards), ", ".join(map(str, contest.seats))
+    title = f"{found.games:,} games of {contest.game} on {boards}, {seats} seats, seed {contest.seed}"
+    console.print(Text(title, "bold"))
+    console.print(_table(found))
+    if len(found.table) == 2 and found.pairings:
+        console.print(_duel(found.pairings[0]))
+    elif found.pairings:
+        console.print(Text("\nwho comes out ahead of whom, in % of their games (a draw counts as half)", "bold"))
+        console.print(_matrix(found))
+    for size, shares in found.first_seats:
+        console.print(f"won by seat, {size} players: " + ", ".join(f"{100 * share:.1f} %" for share in shares))
+    console.print("out: escaped; ms: for a decision; a win shared by k counts 1/k; intervals are 95 %")
+    for line in (*found.errors[:5], *found.first_faults):
+        console.print(Text(line, "red"))
+    if found.unfinished:
+        console.print(Text(f"unfinished: {found.unfinished}", "red"))
+
+
+def _duel(pairing: Pairing) -> str:
+    """Two bots need no table: "a beats b 71.3 % (68.4–74.0), 1,000 games"."""
+    ahead = pairing.ahead
+    shown = f"{100 * ahead.value:.1f} % ({100 * ahead.low:.1f}–{100 * ahead.high:.1f}), {ahead.number:,} games"
+    draws = f", {pairing.draws:,} draws as halves" if pairing.draws else ""
+    return f"{pairing.bot} beats {pairing.other} {shown}{draws}"
+
+
+def _share(share: Estimate) -> str:
+    return f"{100 * share.value:.1f} ({100 * share.low:.1f}–{100 * share.high:.1f})"
+
+
+def _table(found: Standings) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
+    table.add_column("bot", overflow="fold")
+    for title in ("rating", "", "won %", "", "score", "out %", "ms", "faults"):
+        table.add_column(title, justify="right", no_wrap=True)
+    for each in found.table:
+        rating, won = each.rating, each.won
+        table.add_row(
+            Text(each.bot),
+            f"{rating.value:.1f}",
+            f"{rating.low:.1f}–{rating.high:.1f}",
+            f"{100 * won.value:.1f}",
+            f"{100 * won.low:.1f}–{100 * won.high:.1f}",
+            f"{each.score.value:.1f}",
+            f"{100 * each.escaped:.1f}",
+            f"{each.milliseconds:.2f}",
+            Text(str(each.faults), "red" if each.faults else ""),
+        )
+    return table
+
+
+def _matrix(found: Standings) -> Table:
+    ahead = {(pairing.bot, pairing.other): pairing.ahead for pairing in found.pairings}
+    bots = [each.bot for each in found.table]
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
+    table.add_column("")
+    for bot in bots:
+        table.add_column(Text(bot), justify="right")
+    for bot in bots:
+        table.add_row(Text(bot), *(_share(ahead[bot, other]) if (bot, other) in ahead else "" for other in bots))
+    return table

@@ -1,0 +1,110 @@
+"""How charts of the lab look, and how they become files.
+
+Colours are names that the page around a chart gives a meaning, so that one chart fits a light and a dark page; a chart
+that stands alone gets the colours of a light one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import vl_convert as vlc
+
+from clankwork.lab.folders import WrongFolder
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+INK: Final = "var(--ink)"
+MUTED: Final = "var(--muted)"
+LINE: Final = "var(--line)"
+PAPER: Final = "var(--paper)"
+SERIES: Final = ("var(--one)", "var(--two)", "var(--three)", "var(--four)", "var(--five)", "var(--six)")
+GOOD: Final = "var(--good)"
+BAD: Final = "var(--bad)"
+LIGHT: Final = {
+    INK: "#1d2330",
+    MUTED: "#5d6679",
+    LINE: "#d9dee8",
+    PAPER: "#ffffff",
+    GOOD: "#1f8a5b",
+    BAD: "#c8452f",
+    **dict(zip(SERIES, ("#2f6fd0", "#d9822b", "#1f9d87", "#a04bc0", "#c8452f", "#6b7688"))),
+}
+"""The colours of a page in daylight."""
+FONT: Final = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif"
+
+Chart = Any
+"""Any kind of chart of altair's, alone or of several parts."""
+
+
+def styled(chart: Chart) -> dict[str, Any]:
+    """The specification of a chart in the house style."""
+    axis = {
+        "labelColor": MUTED,
+        "titleColor": MUTED,
+        "gridColor": LINE,
+        "domainColor": LINE,
+        "tickColor": LINE,
+        "labelFontSize": 12,
+        "titleFontSize": 12,
+        "titleFontWeight": "normal",
+        "labelLimit": 190,
+        "titlePadding": 8,
+    }
+    config = {
+        "background": "transparent",
+        "font": FONT,
+        "view": {"stroke": None},
+        "axis": axis,
+        "axisX": {"grid": False},
+        "legend": {
+            "labelColor": INK,
+            "titleColor": MUTED,
+            "labelFontSize": 12,
+            "titleFontSize": 12,
+            "symbolType": "square",
+            "orient": "top",
+            "title": None,
+            "symbolStrokeWidth": 0,
+            "columns": 3,
+            "labelLimit": 240,
+        },
+        "header": {"labelColor": INK, "titleColor": MUTED, "labelFontSize": 12},
+        "title": {"color": INK, "fontSize": 14, "anchor": "start", "fontWeight": 600, "offset": 10},
+        "range": {"category": list(SERIES)},
+        "bar": {"cornerRadiusEnd": 2},
+        "text": {"fill": INK, "fontSize": 12},
+    }
+    specification: dict[str, Any] = chart.to_dict()
+    return {**specification, "config": config}
+
+
+def svg_of(chart: Chart) -> str:
+    """A chart as SVG that takes its colours from the page around it."""
+    return str(vlc.vegalite_to_svg(styled(chart)))
+
+
+def in_daylight(svg: str) -> str:
+    """The same with colours of its own on white, to stand alone."""
+    for name, colour in LIGHT.items():
+        svg = svg.replace(name, colour)
+    return svg.replace("<g ", f'<rect width="100%" height="100%" fill="{LIGHT[PAPER]}"/><g ', 1)
+
+
+def check_picture(file: Path) -> None:
+    """Refuse a name that says no kind of picture, before anything is worked out for it."""
+    if file.suffix.lower() not in (".svg", ".png", ".html"):
+        raise WrongFolder(f"{file.name} is no picture: a name that ends in .svg, .png or .html says which kind")
+
+
+def write_picture(chart: Chart, file: Path, page: str) -> None:
+    """Write a chart as SVG, PNG or, inside `page`, HTML: by the ending of the file's name."""
+    check_picture(file)
+    ending = file.suffix.lower()
+    if ending == ".svg":
+        file.write_text(in_daylight(svg_of(chart)), encoding="utf-8")
+    elif ending == ".png":
+        file.write_bytes(vlc.svg_to_png(in_daylight(svg_of(chart)), scale=2))
+    else:
+        file.write_text(page, encoding="utf-8")
