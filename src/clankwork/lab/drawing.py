@@ -34,6 +34,9 @@ LIGHT: Final = {
 """The colours of a page in daylight."""
 FONT: Final = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif"
 
+PANEL: Final = 440
+"""Width of a chart on a page: read on a phone without turning it, and enlarged a little on a desk."""
+
 Chart = Any
 """Any kind of chart of altair's, alone or of several parts."""
 
@@ -54,6 +57,7 @@ def styled(chart: Chart) -> dict[str, Any]:
     }
     config = {
         "background": "transparent",
+        "padding": {"left": 22, "right": 14, "top": 4, "bottom": 4},
         "font": FONT,
         "view": {"stroke": None},
         "axis": axis,
@@ -67,7 +71,8 @@ def styled(chart: Chart) -> dict[str, Any]:
             "orient": "top",
             "title": None,
             "symbolStrokeWidth": 0,
-            "columns": 3,
+            "columns": 2,
+            "columnPadding": 16,
             "labelLimit": 240,
         },
         "header": {"labelColor": INK, "titleColor": MUTED, "labelFontSize": 12},
@@ -83,6 +88,12 @@ def styled(chart: Chart) -> dict[str, Any]:
 def svg_of(chart: Chart) -> str:
     """A chart as SVG that takes its colours from the page around it."""
     return str(vlc.vegalite_to_svg(styled(chart)))
+
+
+def panel_svg(chart: Chart) -> str:
+    """A chart for a page: all of them equally wide with everything around them, so that their words are as large."""
+    fitted = {**styled(chart), "width": PANEL, "autosize": {"type": "fit-x", "contains": "padding"}}
+    return str(vlc.vegalite_to_svg(fitted))
 
 
 def in_daylight(svg: str) -> str:

@@ -21,3 +21,12 @@ def draw_standings(files: Sequence[Path]) -> Callable[[Contest, Standings], None
     with needs("lab", "drawing"):
         from clankwork.lab.ranking import Drawing  # noqa: PLC0415 - only who draws needs altair
     return Drawing(files)
+
+
+def write_report(folder: Path, file: Path, progress: Callable[[int, int], None] = lambda done, all: None) -> None:
+    """Write the report on a run that was kept as one HTML page."""
+    with needs("lab", "a report"):
+        from clankwork.lab.reporting import CHAPTERS, report_on  # noqa: PLC0415 - only who draws needs altair
+        from clankwork.lab.runs import open_run  # noqa: PLC0415
+    page = report_on(open_run(folder), lambda done: progress(done, CHAPTERS))
+    file.write_text(page.html(), encoding="utf-8")

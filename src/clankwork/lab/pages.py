@@ -25,7 +25,7 @@ main { max-width: 1240px; margin: 0 auto; padding: 28px 20px 64px; }
 h1 { font-size: 27px; line-height: 1.2; margin: 0 0 6px; letter-spacing: -0.01em; text-wrap: balance; }
 h2 { font-size: 19px; margin: 36px 0 12px; }
 h3 { font-size: 15px; margin: 0 0 2px; }
-p { margin: 0 0 10px; max-width: 76ch; }
+p { margin: 0 0 10px; max-width: 90ch; }
 .lead, .note { color: var(--muted); }
 .note { font-size: 13px; margin: 0 0 10px; }
 .facts { display: flex; flex-wrap: wrap; gap: 6px; margin: 12px 0 0; padding: 0; list-style: none; }
@@ -40,7 +40,7 @@ p { margin: 0 0 10px; max-width: 76ch; }
 .card { background: var(--paper); border: 1px solid var(--line); border-radius: 12px; padding: 16px 18px;
   min-width: 0; }
 .wide { grid-column: 1 / -1; }
-.card svg { width: 100%; height: auto; display: block; margin-top: 8px; }
+.card svg { width: 100%; max-width: 560px; height: auto; display: block; margin: 8px auto 0; overflow: visible; }
 .card svg text { font-variant-numeric: tabular-nums; }
 details { margin-top: 12px; }
 summary { cursor: pointer; color: var(--muted); font-size: 13px; }

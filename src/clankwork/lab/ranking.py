@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import altair as alt
 import polars as pl
 
-from clankwork.lab.drawing import INK, LINE, MUTED, SERIES, Chart, check_picture, svg_of, write_picture
+from clankwork.lab.drawing import INK, LINE, MUTED, SERIES, Chart, check_picture, panel_svg, svg_of, write_picture
 from clankwork.lab.pages import Cell, Chapter, Figures, Page, Panel
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def _page(contest: Contest, standings: Standings) -> Page:
                     Panel(
                         "How strong",
                         "Ratings by openskill, with 95 % intervals by resampling rounds.",
-                        svg_of(_ratings(standings)),
+                        panel_svg(_ratings(standings)),
                     ),
                     Panel(
                         "Who beats whom",
