@@ -15,6 +15,7 @@ from clankwork.cli.helping import Command
 from clankwork.cli.matching import arena
 from clankwork.cli.plain import PLAIN
 from clankwork.cli.playing import play
+from clankwork.cli.reporting import report
 from clankwork.cli.simulating import sim
 from clankwork.engine import is_compiled
 
@@ -45,6 +46,7 @@ for command in (
     play,
     sim,
     arena,
+    report,
     looking.cards,
     looking.boards,
     looking.options,

@@ -72,14 +72,16 @@ def keep_of(out: Path | None, resume: bool) -> Keep | None:
 
 @contextmanager
 def watched(what: str, total: int, interrupt: Interrupt) -> Iterator[Callable[[int], None]]:
-    """Show a bar on the error output, if somebody is looking there, and listen for ctrl-C."""
+    """Show how far a series is, and listen for ctrl-C."""
+    with interrupt.listening(), progress_bar(what) as show:
+        yield lambda done: show(done, total)
+
+
+@contextmanager
+def progress_bar(what: str) -> Iterator[Callable[[int, int], None]]:
+    """Show a bar on the error output, if somebody is looking there: so much is done, of so much."""
     console = Console(stderr=True)
     columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    hidden = not sys.stderr.isatty()
-    with interrupt.listening(), Progress(*columns, console=console, transient=True, disable=hidden) as progress:
-        bar = progress.add_task(what, total=total)
-
-        def show(done: int) -> None:
-            progress.update(bar, completed=done)
-
-        yield show
+    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
+        bar = progress.add_task(what, total=None)
+        yield lambda done, total: progress.update(bar, completed=done, total=total)

@@ -4,7 +4,7 @@ from clankwork.lab.arena import play_contest
 from clankwork.lab.contests import Contest, Fixture, Result, line_ups, schedule
 from clankwork.lab.extras import MissingExtra
 from clankwork.lab.folders import Manifest, WrongFolder, read_manifest
-from clankwork.lab.fronts import draw_standings
+from clankwork.lab.fronts import draw_standings, write_comparison, write_report
 from clankwork.lab.interrupting import Interrupt
 from clankwork.lab.intervals import Estimate, wilson
 from clankwork.lab.matches import Match, Outcome, play_match
@@ -51,4 +51,6 @@ __all__ = [
     "standings",
     "summarize",
     "wilson",
+    "write_comparison",
+    "write_report",
 ]

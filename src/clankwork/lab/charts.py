@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import polars as pl
 
 HEIGHT: Final = 200
-NAMES: Final[dict[str, Any]] = {"labelColor": INK, "ticks": False, "domain": False}
+NAMES: Final[dict[str, Any]] = {"labelColor": INK, "ticks": False, "domain": False, "labelOverlap": False}
 """An axis of names."""
 
 
@@ -85,11 +85,12 @@ def stacked(frame: pl.DataFrame, y: str, by: str, value: str, title: str, order:
 def lines(frame: pl.DataFrame, x: str, y: str, by: str, title: str, names: str, order: Sequence[str]) -> str:
     """How something goes on, with its interval, for several groups."""
     colour = alt.Color(f"{by}:N", sort=list(order), scale=_colours(order))
-    base = alt.Chart(frame).encode(x=alt.X(f"{x}:Q", title=names, axis=alt.Axis(tickMinStep=1)), color=colour)
-    drawn = base.mark_line(strokeWidth=2).encode(y=alt.Y(f"{y}:Q", title=title))
+    base = alt.Chart(frame).encode(x=alt.X(f"{x}:Q", title=names, axis=alt.Axis(tickMinStep=1)))
+    drawn = base.mark_line(strokeWidth=2.5).encode(y=alt.Y(f"{y}:Q", title=title), color=colour)
     half = f"{y} ±"
     if half in frame.columns:
-        band = base.mark_area(opacity=0.18).encode(y="low:Q", y2="high:Q")
+        plain = alt.Color(f"{by}:N", sort=list(order), scale=_colours(order), legend=None)
+        band = base.mark_area(opacity=0.18).encode(y="low:Q", y2="high:Q", color=plain)
         around = {"low": f"datum['{y}'] - datum['{half}']", "high": f"datum['{y}'] + datum['{half}']"}
         return panel_svg((band.transform_calculate(**around) + drawn).properties(height=HEIGHT))
     return panel_svg(drawn.properties(height=HEIGHT))
@@ -115,7 +116,7 @@ def heat(frame: pl.DataFrame, order: Sequence[str], columns: Sequence[str], even
 def across(frame: pl.DataFrame, x: str, y: str, titles: tuple[str, str]) -> str:
     """One figure against another, each point with its name."""
     base = alt.Chart(frame).encode(
-        x=alt.X(f"{x}:Q", title=titles[0], scale=alt.Scale(zero=True, padding=14), axis=alt.Axis(grid=True)),
+        x=alt.X(f"{x}:Q", title=titles[0], scale=alt.Scale(domainMin=0, nice=True), axis=alt.Axis(grid=True)),
         y=alt.Y(f"{y}:Q", title=titles[1], scale=alt.Scale(zero=False, padding=14)),
     )
     points = base.mark_point(size=60, filled=True, opacity=0.85, color=SERIES[0])

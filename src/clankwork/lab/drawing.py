@@ -54,6 +54,8 @@ def styled(chart: Chart) -> dict[str, Any]:
         "titleFontWeight": "normal",
         "labelLimit": 190,
         "titlePadding": 8,
+        "labelOverlap": "greedy",
+        "labelSeparation": 8,
     }
     config = {
         "background": "transparent",
@@ -70,7 +72,7 @@ def styled(chart: Chart) -> dict[str, Any]:
             "symbolType": "square",
             "orient": "top",
             "title": None,
-            "symbolStrokeWidth": 0,
+            "symbolStrokeWidth": 2.5,
             "columns": 2,
             "columnPadding": 16,
             "labelLimit": 240,

@@ -109,7 +109,11 @@ def sources(run: Run) -> pl.DataFrame:
     }
     scoring = run.table("seats").filter(pl.col("status").is_in(["escaped", "rescued"]))
     means = scoring.group_by(who.alias("who")).agg(pl.col(list(names)).mean()).collect()
-    return means.rename(names).unpivot(index="who", variable_name="source", value_name="points").sort("who", "source")
+    return (
+        means.rename(names)
+        .unpivot(index="who", variable_name="source", value_name="points")
+        .sort("who", "source", descending=[True, False])
+    )
 
 
 def artifacts(run: Run) -> pl.DataFrame:
@@ -191,7 +195,7 @@ def over_time(run: Run) -> pl.DataFrame:
         *(_half_width(name) for name in ("clank", "damage", "skill")),
         number=pl.len(),
     ).sort("round", "who")
-    return found.filter(pl.col("number") >= FEWEST).collect()
+    return found.filter(pl.col("number") >= max(FEWEST, run.games * run.seats // 100)).collect()
 
 
 def _half_width(name: str) -> pl.Expr:

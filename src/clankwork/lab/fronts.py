@@ -30,3 +30,14 @@ def write_report(folder: Path, file: Path, progress: Callable[[int, int], None] 
         from clankwork.lab.runs import open_run  # noqa: PLC0415
     page = report_on(open_run(folder), lambda done: progress(done, CHAPTERS))
     file.write_text(page.html(), encoding="utf-8")
+
+
+def write_comparison(
+    folders: tuple[Path, Path], file: Path, progress: Callable[[int, int], None] = lambda done, all: None
+) -> None:
+    """Write the comparison of two runs that were kept as one HTML page."""
+    with needs("lab", "a report"):
+        from clankwork.lab.comparison import STEPS, comparison_of  # noqa: PLC0415 - only who draws needs altair
+        from clankwork.lab.runs import open_run  # noqa: PLC0415
+    one, other = (open_run(folder) for folder in folders)
+    file.write_text(comparison_of(one, other, lambda done: progress(done, STEPS)).html(), encoding="utf-8")

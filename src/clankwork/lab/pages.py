@@ -48,7 +48,7 @@ summary { cursor: pointer; color: var(--muted); font-size: 13px; }
 table { border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; width: 100%; }
 th, td { text-align: right; padding: 4px 10px 4px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th { color: var(--muted); font-weight: 500; vertical-align: bottom; }
-th:first-child, td:first-child { text-align: left; }
+th:first-child, td:first-child, .word { text-align: left; }
 th[aria-sort] { color: var(--ink); }
 th button { all: unset; cursor: pointer; }
 th button:focus-visible { outline: 2px solid var(--one); outline-offset: 2px; }
@@ -104,8 +104,12 @@ class Figures:
 
     def html(self) -> str:
         """The table as HTML."""
-        head = "".join(f'<th scope="col">{escape(each)}</th>' for each in self.heads)
-        body = "".join(f"<tr>{''.join(_cell(each) for each in row)}</tr>" for row in self.rows)
+        words = [all(_is_word(row[place]) for row in self.rows) for place in range(len(self.heads))]
+        heads = zip(self.heads, words, strict=True)
+        head = "".join(f'<th scope="col"{" class=word" if word else ""}>{escape(each)}</th>' for each, word in heads)
+        body = "".join(
+            f"<tr>{''.join(_cell(each, word) for each, word in zip(row, words, strict=True))}</tr>" for row in self.rows
+        )
         return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
@@ -174,9 +178,14 @@ class Page:
         )
 
 
-def _cell(cell: Cell | str) -> str:
+def _is_word(cell: Cell | str) -> bool:
+    """Whether a cell holds words, which are set to the left, not figures."""
+    return isinstance(cell, str) and not any(sign.isdigit() for sign in cell)
+
+
+def _cell(cell: Cell | str, word: bool) -> str:
     if isinstance(cell, str):
-        return f"<td>{escape(cell)}</td>"
+        return f"<td{' class=word' if word else ''}>{escape(cell)}</td>"
     value = "" if cell.value == "" else f' data-value="{escape(str(cell.value))}"'
     tone = f' class="{cell.tone}"' if cell.tone else ""
     return f"<td{value}{tone}>{escape(cell.text)}</td>"

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from clankwork.lab.standings import Standings
 
 
-NAMES: Final[dict[str, Any]] = {"labelColor": INK, "ticks": False, "domain": False}
+NAMES: Final[dict[str, Any]] = {"labelColor": INK, "ticks": False, "domain": False, "labelOverlap": False}
 """An axis of names."""
 
 
