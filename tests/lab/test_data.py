@@ -12,7 +12,7 @@ import pytest
 
 from clankwork.bots import RandomBot, Seating
 from clankwork.engine import ClankError, Stream, new_state, play_by_lot
-from clankwork.lab import TABLES, Interrupt, Keep, Match, Tally, Workers, WrongFolder, read_manifest, simulate
+from clankwork.lab import RESULTS, TABLES, Interrupt, Keep, Match, Tally, Workers, WrongFolder, read_manifest, simulate
 from clankwork.lab.store import scan
 from clankwork.lab.tables import schema_of
 from tests.support.sources import ROOT
@@ -61,7 +61,7 @@ def test_the_columns_are_documented_as_they_are() -> None:
     page = (ROOT / "docs" / "reference" / "data.md").read_text(encoding="utf-8")
     row = re.compile(r"^\| `(\w+)` \| ([^|]+) \| (.+) \|$", re.MULTILINE)
 
-    for table in TABLES:
+    for table in (*TABLES, RESULTS):
         section = page.split(f"## `{table.name}`", 1)[1].split("\n## ", 1)[0]
         promised = [
             (each.name, each.type + (", may be empty" if each.optional else ""), each.help) for each in table.columns

@@ -42,6 +42,7 @@ from clankwork.lab import (
     Interrupt,
     Pairing,
     Standings,
+    check_rating,
     draw_standings,
     play_contest,
     schedule,
@@ -115,6 +116,7 @@ def _play(
     resume: bool,
     as_json: bool,
 ) -> None:
+    check_rating()
     keep = keep_of(out, resume)
     interrupt = Interrupt()
     draw = draw_standings(pictures)

@@ -12,7 +12,6 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from typer import Option
 
-from clankwork import __version__
 from clankwork.cli.failing import Complaint
 from clankwork.lab import Interrupt, Keep, Workers
 
@@ -67,7 +66,7 @@ def keep_of(out: Path | None, resume: bool) -> Keep | None:
         if resume:
             raise Complaint("--resume goes on with the run of a folder: name it with --out")
         return None
-    return Keep(out, resume, __version__)
+    return Keep(out, resume)
 
 
 @contextmanager

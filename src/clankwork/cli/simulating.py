@@ -44,7 +44,7 @@ from clankwork.cli.series import (
 )
 from clankwork.content import load
 from clankwork.engine import is_compiled
-from clankwork.lab import Interrupt, Match, Spread, Summary, Tally, saved_match, simulate, summarize
+from clankwork.lab import Interrupt, Match, Spread, Summary, Tally, games_kept, saved_match, simulate, summarize
 
 Bots: TypeAlias = Annotated[
     str, Option("--bots", help="One bot for all seats, or one for each.", metavar="NAME,NAME...")
@@ -81,12 +81,13 @@ def sim(
     if keep is not None and resume:
         asked = replace(asked, **_not_said(context, keep.folder))
     match, packs_named = _match(asked)
+    before = 0 if keep is None else games_kept(keep.folder)
     started = perf_counter()
     interrupt = Interrupt()
     with watched("games", asked.games, interrupt) as progress:
         workers = workers_of(jobs, ray)
         tally = simulate(match, asked.games, workers=workers, keep=keep, progress=progress, interrupt=interrupt)
-    report = _report(match, packs_named, tally, perf_counter() - started, interrupt)
+    report = _report(match, packs_named, tally, before, perf_counter() - started, interrupt)
     if as_json:
         print(json.dumps(report, ensure_ascii=False))
     elif hashes:
@@ -170,10 +171,14 @@ def _seated(named: tuple[BotSpec, ...], seats: int) -> tuple[BotSpec, ...]:
 
 
 def _report(
-    match: Match, packs: Sequence[str], tally: Tally, seconds: float, interrupt: Interrupt
+    match: Match, packs: Sequence[str], tally: Tally, before: int, seconds: float, interrupt: Interrupt
 ) -> dict[str, object]:
-    """Everything there is to say, by name; `packs` are called by theirs, wherever they lie."""
+    """Everything there is to say, by name; `packs` are called by theirs, wherever they lie.
+
+    Speed is that of the games played now, not of those that were there `before`.
+    """
     summary = summarize(tally)
+    fresh = (tally.played - before) / max(1, tally.played) / seconds
     return {
         "game": match.game,
         "board": match.board,
@@ -190,8 +195,8 @@ def _report(
         "python": platform.python_version(),
         "compiled": is_compiled(),
         "seconds": round(seconds, 3),
-        "games_per_second": round(summary.games / seconds, 1),
-        "decisions_per_second": round(summary.decisions / seconds, 1),
+        "games_per_second": round(summary.games * fresh, 1),
+        "decisions_per_second": round(summary.decisions * fresh, 1),
     }
 
 

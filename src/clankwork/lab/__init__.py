@@ -3,14 +3,14 @@
 from clankwork.lab.arena import play_contest
 from clankwork.lab.contests import Contest, Fixture, Result, line_ups, schedule
 from clankwork.lab.extras import MissingExtra
-from clankwork.lab.folders import Manifest, WrongFolder, read_manifest
+from clankwork.lab.folders import Manifest, WrongFolder, games_kept, read_manifest
 from clankwork.lab.fronts import draw_standings, write_comparison, write_report
 from clankwork.lab.interrupting import Interrupt
 from clankwork.lab.intervals import Estimate, wilson
 from clankwork.lab.matches import Match, Outcome, play_match
 from clankwork.lab.schema import DATA_FORMAT, RESULTS, TABLES, Column, Table
 from clankwork.lab.sim import Keep, saved_match, simulate
-from clankwork.lab.standings import Pairing, Standing, Standings, standings
+from clankwork.lab.standings import Pairing, Standing, Standings, check_rating, standings
 from clankwork.lab.summary import Spread, Summary, spread, summarize
 from clankwork.lab.tally import Tally
 from clankwork.lab.workers import Workers
@@ -39,7 +39,9 @@ __all__ = [
     "Tally",
     "Workers",
     "WrongFolder",
+    "check_rating",
     "draw_standings",
+    "games_kept",
     "line_ups",
     "play_contest",
     "play_match",

@@ -41,50 +41,51 @@ Chart = Any
 """Any kind of chart of altair's, alone or of several parts."""
 
 
+_AXIS: Final = {
+    "labelColor": MUTED,
+    "titleColor": MUTED,
+    "gridColor": LINE,
+    "domainColor": LINE,
+    "tickColor": LINE,
+    "labelFontSize": 12,
+    "titleFontSize": 12,
+    "titleFontWeight": "normal",
+    "labelLimit": 190,
+    "titlePadding": 8,
+    "labelOverlap": "greedy",
+    "labelSeparation": 8,
+}
+_LEGEND: Final = {
+    "labelColor": INK,
+    "titleColor": MUTED,
+    "labelFontSize": 12,
+    "titleFontSize": 12,
+    "symbolType": "square",
+    "symbolStrokeWidth": 2.5,
+    "orient": "top",
+    "title": None,
+    "columns": 2,
+    "columnPadding": 16,
+    "labelLimit": 240,
+}
+_STYLE: Final = {
+    "background": "transparent",
+    "padding": {"left": 22, "right": 14, "top": 4, "bottom": 4},
+    "font": FONT,
+    "view": {"stroke": None},
+    "axis": _AXIS,
+    "axisX": {"grid": False},
+    "legend": _LEGEND,
+    "title": {"color": INK, "fontSize": 14, "anchor": "start", "fontWeight": 600, "offset": 10},
+    "range": {"category": list(SERIES)},
+    "bar": {"cornerRadiusEnd": 2},
+    "text": {"fill": INK, "fontSize": 12},
+}
+
+
 def styled(chart: Chart) -> dict[str, Any]:
     """The specification of a chart in the house style."""
-    axis = {
-        "labelColor": MUTED,
-        "titleColor": MUTED,
-        "gridColor": LINE,
-        "domainColor": LINE,
-        "tickColor": LINE,
-        "labelFontSize": 12,
-        "titleFontSize": 12,
-        "titleFontWeight": "normal",
-        "labelLimit": 190,
-        "titlePadding": 8,
-        "labelOverlap": "greedy",
-        "labelSeparation": 8,
-    }
-    config = {
-        "background": "transparent",
-        "padding": {"left": 22, "right": 14, "top": 4, "bottom": 4},
-        "font": FONT,
-        "view": {"stroke": None},
-        "axis": axis,
-        "axisX": {"grid": False},
-        "legend": {
-            "labelColor": INK,
-            "titleColor": MUTED,
-            "labelFontSize": 12,
-            "titleFontSize": 12,
-            "symbolType": "square",
-            "orient": "top",
-            "title": None,
-            "symbolStrokeWidth": 2.5,
-            "columns": 2,
-            "columnPadding": 16,
-            "labelLimit": 240,
-        },
-        "header": {"labelColor": INK, "titleColor": MUTED, "labelFontSize": 12},
-        "title": {"color": INK, "fontSize": 14, "anchor": "start", "fontWeight": 600, "offset": 10},
-        "range": {"category": list(SERIES)},
-        "bar": {"cornerRadiusEnd": 2},
-        "text": {"fill": INK, "fontSize": 12},
-    }
-    specification: dict[str, Any] = chart.to_dict()
-    return {**specification, "config": config}
+    return {**chart.to_dict(), "config": _STYLE}
 
 
 def svg_of(chart: Chart) -> str:

@@ -21,6 +21,7 @@ def needs(extra: str, what: str) -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as missing:
-        if (missing.name or "").split(".")[0] == "clankwork":
+        absent = (missing.name or "").split(".")[0]
+        if absent == "clankwork":
             raise
-        raise MissingExtra(f"{what} needs {missing.name}: pip install 'clankwork[{extra}]'") from None
+        raise MissingExtra(f"{what} needs {absent}: pip install 'clankwork[{extra}]'") from None

@@ -75,6 +75,12 @@ def read_manifest(folder: Path) -> Manifest | None:
         raise WrongFolder(f"{folder / MANIFEST} cannot be read: it is not the manifest of a run") from None
 
 
+def games_kept(folder: Path) -> int:
+    """How many games a folder holds, 0 if it holds no run."""
+    manifest = read_manifest(folder)
+    return 0 if manifest is None else manifest.done
+
+
 def write_manifest(folder: Path, manifest: Manifest) -> None:
     """Replace the manifest in one step."""
     fields = {"format": DATA_FORMAT, **vars(manifest)}

@@ -25,9 +25,14 @@ FATES: Final = (
     "lost: countdown",
     "lost: dragon",
 )
+ENDINGS: Final = {
+    "dragon": "an attack of the dragon",
+    "escape": "the last player escapes",
+    "countdown": "the countdown runs out",
+    "deck": "the dungeon deck runs out",
+    "damage": "other damage",
+}
 SCORING: Final = ("winners", "others who scored")
-RARE: Final = 0.02
-"""Copies a game below which a card counts as hardly ever acquired."""
 
 
 def report_on(run: Run, progress: Callable[[int], None] = lambda done: None) -> Page:
@@ -152,48 +157,31 @@ def _bots(run: Run, even: float) -> Panel:
 
 
 def _endings(run: Run) -> Chapter:
+    return Chapter("How it ends", [_fates(run), _last(run), _length(run), _scores(run)])
+
+
+def _fates(run: Run) -> Panel:
     fates = figures.fates(run)
     order = [fate for fate in FATES if fate in set(fates["fate"])]
     named = fates.with_columns(name=pl.format("seat {}", "seat"))
+    rows = [(f"seat {seat}", fate, _count(number), _number(share)) for seat, fate, number, share in fates.iter_rows()]
+    return Panel(
+        "How players leave",
+        "On their feet, rescued with an artifact, or lost; and what knocked them out.",
+        charts.stacked(named, "name", "fate", "share", "share of seats, %", order),
+        Figures(("seat", "fate", "seats", "share %"), rows),
+    )
+
+
+def _last(run: Run) -> Panel:
     ends = figures.endings(run)
-    words = {
-        "dragon": "an attack of the dragon",
-        "escape": "the last player escapes",
-        "countdown": "the countdown runs out",
-        "deck": "the dungeon deck runs out",
-        "damage": "other damage",
-    }
-    plain = ends.with_columns(name=pl.Series([words.get(each, each) for each in ends["ending"]], dtype=pl.String))
-    return Chapter(
-        "How it ends",
-        [
-            Panel(
-                "How players leave",
-                "On their feet, rescued with an artifact, or lost; and what knocked them out.",
-                charts.stacked(named, "name", "fate", "share", "share of seats, %", order),
-                Figures(
-                    ("seat", "fate", "seats", "share %"),
-                    [
-                        (f"seat {seat}", fate, _count(number), _number(share))
-                        for seat, fate, number, share in fates.iter_rows()
-                    ],
-                ),
-            ),
-            Panel(
-                "What ends the game",
-                "The last thing that happens: what takes out the last player in the dungeon.",
-                charts.ranked(plain, "name", "share", "share of games, %"),
-                Figures(
-                    ("ending", "games", "share %"),
-                    [
-                        (row["name"], _count(row["number"]), _number(row["share"]))
-                        for row in plain.iter_rows(named=True)
-                    ],
-                ),
-            ),
-            _length(run),
-            _scores(run),
-        ],
+    plain = ends.with_columns(name=pl.Series([ENDINGS.get(each, each) for each in ends["ending"]], dtype=pl.String))
+    rows = [(row["name"], _count(row["number"]), _number(row["share"])) for row in plain.iter_rows(named=True)]
+    return Panel(
+        "What ends the game",
+        "The last thing that happens: what takes out the last player in the dungeon.",
+        charts.ranked(plain, "name", "share", "share of games, %"),
+        Figures(("ending", "games", "share %"), rows),
     )
 
 
@@ -360,31 +348,6 @@ def _rare(run: Run, of_cards: pl.DataFrame) -> Panel:
 def _course(run: Run) -> Chapter:
     time = figures.over_time(run)
     who = ("winners", "others")
-    heads = ("round", "who", "turns", "skill", "swords", "boots", "gold", "clank", "damage", "rage space")
-    columns = ("skill", "swords", "boots", "gold", "clank", "damage", "rage")
-    rows = [
-        (
-            Cell(str(row["round"]), row["round"]),
-            row["who"],
-            _count(row["number"]),
-            *(_number(row[name]) for name in columns),
-        )
-        for row in time.iter_rows(named=True)
-    ]
-    table = Figures(heads, rows)
-    attacks = figures.attacks(run)
-    drawn = attacks.unpivot(on=["drawn", "black", "damage"], index="attack", variable_name="what", value_name="cubes")
-    words = {"drawn": "cubes drawn", "black": "black ones", "damage": "damage done"}
-    drawn = drawn.with_columns(pl.col("what").replace_strict(words))
-    of_attacks = [
-        (
-            Cell(str(row["attack"]), row["attack"]),
-            _count(row["number"]),
-            *(_number(row[name]) for name in words),
-            _number(row["turn"]),
-        )
-        for row in attacks.iter_rows(named=True)
-    ]
     return Chapter(
         "How it goes on",
         [
@@ -392,7 +355,7 @@ def _course(run: Run) -> Chapter:
                 "Damage",
                 "On the health track at the end of each turn; those who are out are no longer counted.",
                 charts.lines(time, "round", "damage", "who", "damage", "round", who),
-                table,
+                _turn_figures(time),
             ),
             Panel(
                 "Noise",
@@ -404,15 +367,35 @@ def _course(run: Run) -> Chapter:
                 "Skill that a turn brings.",
                 charts.lines(time, "round", "skill", "who", "skill a turn", "round", who),
             ),
-            Panel(
-                "The dragon",
-                "What the first, second, … attack of a game does.",
-                charts.lines(drawn, "attack", "cubes", "what", "cubes", "attack", list(words.values())),
-                Figures(
-                    ("attack", "games", "cubes drawn", "black ones", "damage done", "turn of the game"), of_attacks
-                ),
-            ),
+            _dragon(run),
         ],
+    )
+
+
+def _turn_figures(time: pl.DataFrame) -> Figures:
+    heads = ("round", "who", "turns", "skill", "swords", "boots", "gold", "clank", "damage", "rage space")
+    columns = ("skill", "swords", "boots", "gold", "clank", "damage", "rage")
+    rows = [
+        (_count(row["round"]), row["who"], _count(row["number"]), *(_number(row[name]) for name in columns))
+        for row in time.iter_rows(named=True)
+    ]
+    return Figures(heads, rows)
+
+
+def _dragon(run: Run) -> Panel:
+    attacks = figures.attacks(run)
+    words = {"drawn": "cubes drawn", "black": "black ones", "damage": "damage done"}
+    drawn = attacks.unpivot(on=list(words), index="attack", variable_name="what", value_name="cubes")
+    named = drawn.with_columns(pl.col("what").replace_strict(words, return_dtype=pl.String))
+    rows = [
+        (_count(row["attack"]), _count(row["number"]), *(_number(row[name]) for name in (*words, "turn")))
+        for row in attacks.iter_rows(named=True)
+    ]
+    return Panel(
+        "The dragon",
+        "What the first, second, … attack of a game does.",
+        charts.lines(named, "attack", "cubes", "what", "cubes", "attack", list(words.values())),
+        Figures(("attack", "games", *words.values(), "turn of the game"), rows),
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
+from clankwork import __version__
 from clankwork.engine import is_compiled
 from clankwork.lab.extras import needs
 from clankwork.lab.folders import SIM, Manifest, read_manifest
@@ -33,7 +34,7 @@ class Keep:
     folder: Path
     resume: bool = False
     """Whether to go on with a run that was broken off there."""
-    version: str = ""
+    version: str = __version__
     """Of the program that plays: a run is not finished by another one."""
 
 

@@ -76,10 +76,17 @@ class Standings:
     first_faults: tuple[str, ...]
 
 
+def check_rating() -> None:
+    """Refuse before anything is played if what ratings need is missing."""
+    with needs("lab", "rating bots"):
+        import clankwork.lab.ratings  # noqa: PLC0415, F401 - only who rates bots needs openskill
+
+
 def standings(bots: Sequence[str], results: Sequence[Result]) -> Standings:
     """What the results of an arena say. The same results give the same standings, in whatever order they came."""
-    with needs("lab", "rating bots"):
-        from clankwork.lab.ratings import ratings  # noqa: PLC0415 - only who rates bots needs openskill
+    check_rating()
+    from clankwork.lab.ratings import ratings  # noqa: PLC0415
+
     ordered = sorted(results, key=lambda result: result.game)
     counted = [result for result in ordered if result.outcome.finished]
     rated = ratings(bots, counted)
