@@ -179,7 +179,7 @@ def _show(contest: Contest, found: Standings) -> None:
         console.print(_matrix(found))
     for size, shares in found.first_seats:
         console.print(f"won by seat, {size} players: " + ", ".join(f"{100 * share:.1f} %" for share in shares))
-    console.print("out: escaped; ms: for a decision; a win shared by k counts 1/k; intervals are 95 %")
+    console.print("out: escaped; ms: a decision; a win shared by k counts 1/k; intervals: 95 %")
     for line in (*found.errors[:5], *found.first_faults):
         console.print(Text(line, "red"))
     if found.unfinished:

@@ -89,8 +89,8 @@ def lines(frame: pl.DataFrame, x: str, y: str, by: str, title: str, names: str, 
     drawn = base.mark_line(strokeWidth=2.5).encode(y=alt.Y(f"{y}:Q", title=title), color=colour)
     half = f"{y} ±"
     if half in frame.columns:
-        plain = alt.Color(f"{by}:N", sort=list(order), scale=_colours(order), legend=None)
-        band = base.mark_area(opacity=0.18).encode(y="low:Q", y2="high:Q", color=plain)
+        plain = alt.Fill(f"{by}:N", sort=list(order), scale=_colours(order), legend=None)
+        band = base.mark_area(opacity=0.18).encode(y="low:Q", y2="high:Q", fill=plain)
         around = {"low": f"datum['{y}'] - datum['{half}']", "high": f"datum['{y}'] + datum['{half}']"}
         return panel_svg((band.transform_calculate(**around) + drawn).properties(height=HEIGHT))
     return panel_svg(drawn.properties(height=HEIGHT))
