@@ -87,13 +87,19 @@ def lines(frame: pl.DataFrame, x: str, y: str, by: str, title: str, names: str, 
     colour = alt.Color(f"{by}:N", sort=list(order), scale=_colours(order))
     base = alt.Chart(frame).encode(x=alt.X(f"{x}:Q", title=names, axis=alt.Axis(tickMinStep=1)))
     drawn = base.mark_line(strokeWidth=2.5).encode(y=alt.Y(f"{y}:Q", title=title), color=colour)
-    half = f"{y} ±"
-    if half in frame.columns:
-        plain = alt.Fill(f"{by}:N", sort=list(order), scale=_colours(order), legend=None)
-        band = base.mark_area(opacity=0.18).encode(y="low:Q", y2="high:Q", fill=plain)
-        around = {"low": f"datum['{y}'] - datum['{half}']", "high": f"datum['{y}'] + datum['{half}']"}
-        return panel_svg((band.transform_calculate(**around) + drawn).properties(height=HEIGHT))
+    if f"{y} ±" in frame.columns:
+        # A layer for each group: a band that shared the scale of the lines would hide its legend, or be in it.
+        bands = [_band(base, y, by, name, colour) for name, colour in zip(order, SERIES)]
+        return panel_svg(alt.layer(*bands, drawn).properties(height=HEIGHT))
     return panel_svg(drawn.properties(height=HEIGHT))
+
+
+def _band(base: alt.Chart, y: str, by: str, name: str, colour: str) -> alt.Chart:
+    """The interval around the line of one group."""
+    around = {"low": f"datum['{y}'] - datum['{y} ±']", "high": f"datum['{y}'] + datum['{y} ±']"}
+    mine = base.transform_filter(alt.datum[by] == name).transform_calculate(**around)
+    drawn: alt.Chart = mine.mark_area(opacity=0.18, color=colour).encode(y="low:Q", y2="high:Q")
+    return drawn
 
 
 def heat(frame: pl.DataFrame, order: Sequence[str], columns: Sequence[str], even: float, step: int = 22) -> str:
