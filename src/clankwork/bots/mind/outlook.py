@@ -211,23 +211,26 @@ def _caution(lore: Lore, state: State, seat: i64, points: float) -> float:
     other: i64 = 0
     while other < lore.rules.seats:
         if other != seat:
-            theirs: float = points_of(lore, state.players[other])
+            theirs: float = _prospects(lore, state.players[other])
             if points - theirs < lead:
                 lead = points - theirs
         other += 1
     return 1.0 + lore.weights.caution * lead if lead > 0.0 else 1.0
 
 
-def points_of(lore: Lore, player: Player) -> float:
-    """What a seat would score if it were rescued now, about."""
+def _prospects(lore: Lore, player: Player) -> float:
+    """What a rival may score: the points it has now, and half of them while it has no artifact to score them with."""
     points: float = float(player.gold)
+    has_artifact = False
     number: i64 = 0
     for number in player.tokens:
-        points += float(lore.rules.tokens[number].points)
+        token = lore.rules.tokens[number]
+        points += float(token.points)
+        has_artifact = has_artifact or token.is_artifact
     for pile in (player.hand, player.deck.contents, player.deck.top, player.discard, player.play):
         for number in pile:
             points += lore.points[number]
-    return points
+    return points if has_artifact else 0.5 * points
 
 
 def _symbols(lore: Lore, state: State) -> float:

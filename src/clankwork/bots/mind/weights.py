@@ -41,10 +41,10 @@ class Weights:
     """Boots that a crystal cave is as bad as."""
     pace: float = 0.54
     """Boots a turn that come from elsewhere than the deck."""
-    fear: float = 0.38
+    fear: float = 0.6
     """Cards laid into the row in each turn whose attack symbol is feared: fewer than there are, for who hangs back too
     much loses as well."""
-    caution: float = 0.15
+    caution: float = 0.2
     """How much more danger counts for each point of a lead."""
     growth: float = 0.13
     """How much an attack grows from round to round, as a share."""
