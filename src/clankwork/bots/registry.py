@@ -111,8 +111,8 @@ _KINDS: Final = (
         "lays out whole turns and tries the best ones out to the end of the game",
         (
             Parameter("width", "20", "beginnings of a turn that are followed up side by side", Whole(1, 1000)),
-            Parameter("lines", "8", "turns that are tried out", Whole(1, 1000)),
-            Parameter("playouts", "200", "games played to compare them", Whole(1, 1_000_000)),
+            Parameter("lines", "10", "turns that are tried out", Whole(1, 1000)),
+            Parameter("playouts", "300", "games played to compare them", Whole(1, 1_000_000)),
         ),
         _planner,
     ),

@@ -29,6 +29,10 @@ FIRST_TIMER: Final = Weights(
     dilution=0.0, patience=6.0, boot_price=2.0,
 )  # fmt: skip
 """Somebody who likes points and gold, and never thinks of the deck as a whole."""
+CAREFUL: Final = Weights()
+"""Who decides at a glance keeps away from danger."""
+BOLD: Final = Weights(fear=0.38, caution=0.05)
+"""Who looks ahead sees danger coming, and can afford to fear less."""
 
 _lore: list[Lore] = []
 
@@ -48,7 +52,7 @@ class Thinker(Bot):
 
     keeps_time = True
 
-    def __init__(self, seating: Seating, weights: Weights = Weights()) -> None:  # noqa: B008 - weights never change
+    def __init__(self, seating: Seating, weights: Weights = CAREFUL) -> None:
         super().__init__(seating)
         self.lore = lore_of(seating.rules, weights)
         self._asked = 0
@@ -97,7 +101,7 @@ class Planner(Thinker):
     """Lays out whole turns, tries the best ones out to the end of the game, and follows the winner until surprised."""
 
     def __init__(self, seating: Seating, width: int, lines: int, playouts: int) -> None:
-        super().__init__(seating)
+        super().__init__(seating, BOLD)
         self.layout = Lines(self.lore, width)
         self.lines = lines
         """How many turns are tried out."""
@@ -143,7 +147,7 @@ class Mastermind(Thinker):
     """Grows a tree of its turn over many worlds for as long as it has time, each visit a game played out."""
 
     def __init__(self, seating: Seating, seconds: float, playouts: int, curiosity: float, trust: float) -> None:
-        super().__init__(seating)
+        super().__init__(seating, BOLD)
         self.seconds = seconds
         """Time for a turn, where no number of games is set."""
         self.playouts = playouts
