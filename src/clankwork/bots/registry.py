@@ -120,7 +120,7 @@ _KINDS: Final = (
         "mastermind",
         "searches a tree of its turn over many worlds, for as long as it is given",
         (
-            Parameter("seconds", "1", "time for a turn", Number(0.001, 3600)),
+            Parameter("seconds", "0", "time for a turn; 0: what it is given, or a second", Number(0, 3600)),
             Parameter(
                 "playouts",
                 "0",

@@ -12,7 +12,7 @@ from clankwork.bots.mind.scout import Scout
 from clankwork.bots.mind.tree import Tree
 from clankwork.bots.mind.trials import Trials, glance
 from clankwork.bots.mind.weights import Weights
-from clankwork.engine import PLAY, Stream, advance, determinize, legal_actions, stream_key
+from clankwork.engine import Stream, advance, determinize, legal_actions, stream_key
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 KEPT_LORE: Final = 8
 """Games whose lore is kept, for the next bot that sits down at one of them."""
+A_TURN: Final = 1.0
+"""Seconds that a turn is thought about where nobody says how long."""
 MARGIN: Final = 0.05
 """Seconds before a deadline by which an answer is on its way."""
 FIRST_TIMER: Final = Weights(
@@ -39,12 +41,13 @@ _lore: list[Lore] = []
 
 def lore_of(rules: Rules, weights: Weights) -> Lore:
     """What is known about the game, worked out when it is first played."""
-    for lore in _lore:
-        if lore.rules is rules and lore.weights == weights:
-            return lore
-    _lore.insert(0, Lore(rules, weights))
+    for known in _lore:
+        if known.rules is rules and known.weights == weights:
+            return known
+    lore = Lore(rules, weights)
+    _lore.insert(0, lore)
     del _lore[KEPT_LORE:]
-    return _lore[0]
+    return lore
 
 
 class Thinker(Bot):
@@ -65,10 +68,6 @@ class Thinker(Bot):
     def own_seed(self) -> str:
         """Chance for the decision at hand."""
         return f"{self.seating.seed}/{self._asked}"
-
-    def plays_hand(self, view: View, legal: Sequence[int]) -> bool:
-        """Whether there are cards to play, all of which are played before anything else is thought about."""
-        return view.question is None and self.seating.rules.catalogue.kind[legal[0]] == PLAY
 
 
 class Rogue(Thinker):
@@ -114,9 +113,10 @@ class Planner(Thinker):
         if len(legal) == 1:
             return legal[0]
         world = self.world(view)
-        if self.plays_hand(view, legal):
+        plain = self.layout.scout.plain_card(world)
+        if plain >= 0:
             self._plan = []
-            return self.layout.scout.card_to_play(world)
+            return plain
         while self._plan and len(self._plan[0][1]) == 1:
             self._plan.pop(0)  # it was passed through without asking
         if not self._plan or self._plan[0][1] != list(legal):
@@ -149,7 +149,7 @@ class Mastermind(Thinker):
     def __init__(self, seating: Seating, seconds: float, playouts: int, curiosity: float, trust: float) -> None:
         super().__init__(seating, BOLD)
         self.seconds = seconds
-        """Time for a turn, where no number of games is set."""
+        """Time for a turn; 0 is what each decision is given, or `A_TURN` for a turn where that is no limit."""
         self.playouts = playouts
         """Games to play out in a turn, whatever time it takes; 0 is as many as there is time for."""
         self.tree = Tree(self.lore, curiosity, trust)
@@ -161,18 +161,20 @@ class Mastermind(Thinker):
         """What the search came back to most often."""
         if len(legal) == 1:
             return legal[0]
-        if self.plays_hand(view, legal):
-            return self.scout.card_to_play(self.world(view))
+        plain = self.scout.plain_card(self.world(view))
+        if plain >= 0:
+            return plain
         started = monotonic()
         if view.turns != self._turn:
             self._turn, self._spent = view.turns, 0.0
-        self._asked += 1
         self.tree.begin(view, self.own_seed())
         until = None if deadline is None else deadline - MARGIN
         if self.playouts:
             self.tree.search(max(1, (self.playouts - self.tree.visits) // 2), until)
+        elif self.seconds == 0 and until is not None:
+            self.tree.search(0, until)
         else:
-            fair = started + (self.seconds - self._spent) / 2
+            fair = started + ((self.seconds or A_TURN) - self._spent) / 2
             self.tree.search(0, fair if until is None else min(fair, until))
         self._spent += monotonic() - started
         return self.tree.best(list(legal))

@@ -51,7 +51,7 @@ class Lines:
         """
         seat: i64 = state.to_act
         beginnings = [Line(state, [], 0.0)]
-        seen: set[int] = set()
+        seen: set[tuple[int, ...]] = set()
         self.ends = []
         depth: i64 = 0
         while beginnings and depth < LONGEST:
@@ -63,7 +63,7 @@ class Lines:
             depth += 1
         return sorted(self.ends, key=_by_value)
 
-    def _extend(self, line: Line, seat: i64, longer: list[Line], seen: set[int]) -> None:
+    def _extend(self, line: Line, seat: i64, longer: list[Line], seen: set[tuple[int, ...]]) -> None:
         """Go one action on, in every way that leads to a position not seen yet."""
         for code in self._candidates(line.state):
             path = [*line.path, code]
@@ -81,10 +81,9 @@ class Lines:
                 longer.append(Line(state, path, self.value(state, seat) + self._unspent(state)))
 
     def _candidates(self, state: State) -> list[int]:
-        """What can be done. The hand is played out first, in the scout's order: all of it is played anyway (B2.1)."""
-        if state.pending is None and state.turn.step == MAIN and state.players[state.turn.seat].hand:
-            return [self.scout.card_to_play(state)]
-        return legal_actions(state)
+        """What can be done. Plain cards are played first: all of the hand is played in the end (B2.1)."""
+        plain = self.scout.plain_card(state)
+        return legal_actions(state) if plain < 0 else [plain]
 
     def _unspent(self, state: State) -> float:
         """What is left of the turn's resources, which a longer line may use."""
@@ -114,15 +113,23 @@ class Lines:
         return look.value + w.income * look.per_turn * look.average * turns - w.haste * look.turns
 
 
-def sight(state: State, seat: i64) -> int:
-    """One number for what `seat` sees and its turn depends on: equal for two ways of doing the same things."""
+def sight(state: State, seat: i64) -> tuple[int, ...]:
+    """What `seat` sees and its turn depends on, as numbers: equal for two ways of doing the same things."""
     turn = state.turn
     player = state.players[seat]
-    own = (player.room, player.gold, player.damage, player.supply, len(player.play), tuple(player.tokens))
-    piles = (tuple(player.hand), tuple(sorted(player.discard)), tuple(state.row), tuple(state.table.reserve))
-    spent = (turn.skill, turn.swords, turn.boots, turn.teleports, turn.exhausted, turn.ignoring, turn.clank_stored)
-    asked = (-1,) if state.pending is None else state.pending.numbers()
-    return hash((own, piles, spent, asked, tuple(state.area)))
+    seen: list[int] = [player.room, player.gold, player.damage, player.supply, turn.step]
+    seen.extend([turn.skill, turn.swords, turn.boots, turn.teleports, turn.exhausted, turn.ignoring, turn.clank_stored])
+    for pile in (player.hand, sorted(player.play), sorted(player.discard), player.tokens, state.row, state.area):
+        seen.append(len(pile))
+        seen.extend(pile)
+    seen.extend(state.table.reserve)
+    seen.extend(turn.discounts)
+    for task in turn.waiting:
+        seen.extend(task.numbers())
+    if state.pending is not None:
+        seen.append(-1)
+        seen.extend(state.pending.numbers())
+    return tuple(seen)
 
 
 def _best(lines: list[Line], width: i64) -> list[Line]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from clankwork.bots.mind.gist import BOOTS, CARDS, CLANK, TELEPORTS, gist_of, prices, prices_now, worth_of
 from clankwork.bots.mind.ways import Ways
-from clankwork.engine import AS_GOLD, Clank, DiscardFor, PointsPer, Trash
+from clankwork.engine import AS_GOLD, Clank, DiscardFor, Draw, Gain, Heal, Per, PointsPer, Trash, When
 
 if TYPE_CHECKING:
     from clankwork.bots.mind.weights import Weights
     from clankwork.engine import Card, Rules, Script
 
-A_TELEPORT = 1.5
+A_TELEPORT: Final = 1.5
 """Boots that a teleport is as good as."""
 
 
@@ -33,6 +33,8 @@ class Lore:
         """What each card does for walking."""
         self.draws = [gist[CARDS] for gist in gists]
         self.clank = [gist[CLANK] for gist in gists]
+        self.is_plain = [_is_plain(card.play) for card in rules.cards]
+        """Cards that do the same whenever they are played in a turn: nothing is lost by playing them first."""
         self.order = [_order(card, gists[card.number][CARDS]) for card in rules.cards]
         """Cards with a high figure are played first."""
         self.acquire = [self._at_once(card.acquire) for card in rules.cards]
@@ -62,6 +64,14 @@ def _points(card: Card) -> float:
     for bonus in card.bonuses:
         points += float(bonus.points) * (1.5 if isinstance(bonus, PointsPer) else 0.5)
     return points
+
+
+def _is_plain(script: Script) -> bool:
+    """Whether a script asks nothing and looks at nothing that another action of the turn could change."""
+    for effect in script.effects:
+        if not isinstance(effect, (Gain, Clank, Draw, Heal, When, Per)):
+            return False
+    return True
 
 
 def _order(card: Card, draws: float) -> float:

@@ -95,6 +95,20 @@ class Scout:
                 choice = card
         return self.rules.catalogue.first[PLAY][choice]
 
+    def plain_card(self, state: State) -> i64:
+        """The code of playing the first plain card of the hand, or -1: search need not think about those."""
+        if state.pending is not None or state.turn.step != MAIN:
+            return -1
+        order = self.lore.order
+        best: float = NEVER
+        choice: i64 = -1
+        card: i64 = 0
+        for card in state.players[state.turn.seat].hand:
+            if self.lore.is_plain[card] and order[card] > best:
+                best = order[card]
+                choice = card
+        return -1 if choice < 0 else self.rules.catalogue.first[PLAY][choice]
+
     def _move(self, look: Outlook, legal: list[int]) -> i64:
         """The step that leads nearest to the goal, or -1 if none leads nearer."""
         goal: i64 = look.goal if look.goal != look.room else look.target
@@ -213,11 +227,10 @@ class Scout:
         return GLADLY if self._wants(look, number) else NEVER
 
 
-def play_on(state: State, scouts: list[Scout], limit: i64 = 100_000) -> i64:
-    """Play on to the end of the game, each seat by its scout, at most `limit` actions; how many were taken."""
+def play_on(state: State, scout: Scout, limit: i64 = 100_000) -> i64:
+    """Let the scout play all seats to the end of the game, at most `limit` actions; how many were taken."""
     count: i64 = 0
     while not state.over and count < limit:
-        scout = scouts[state.to_act]
         if state.pending is None and state.turn.step == MAIN and state.players[state.turn.seat].hand:
             advance(state, scout.card_to_play(state))
         else:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from clankwork.bots.mind.lines import sight
 from clankwork.bots.mind.scout import Scout, play_on
 from clankwork.bots.mind.trials import outcome
-from clankwork.engine import MAIN, advance, determinize, legal_actions
+from clankwork.engine import advance, determinize, legal_actions
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -85,7 +85,7 @@ class Tree:
         """How much it tries what it knows little about."""
         self.trust = trust
         """The share of its first interest that goes to what the scout would do."""
-        self.nodes: dict[int, Node] = {}
+        self.nodes: dict[tuple[int, ...], Node] = {}
         self.turn: i64 = -1
         self.visits: i64 = 0
         """Games played out in this turn."""
@@ -137,7 +137,7 @@ class Tree:
         state = determinize(self.lore.rules, self.view, self.seed)
         return self._node(sight(state, state.to_act))
 
-    def _node(self, mark: int) -> Node:
+    def _node(self, mark: tuple[int, ...]) -> Node:
         node = self.nodes.get(mark)
         if node is None:
             node = Node()
@@ -148,13 +148,13 @@ class Tree:
         """One game: down the tree to its edge, then on to the end."""
         seat: i64 = state.to_act
         turns: i64 = state.turns
-        scouts = [Scout(self.lore) for _ in range(self.lore.rules.seats)]
-        scout = scouts[seat]
+        scout = Scout(self.lore)
         path: list[Node] = []
         places: list[int] = []
         while not state.over and state.to_act == seat and state.turns == turns:
-            if state.pending is None and state.turn.step == MAIN and state.players[seat].hand:
-                advance(state, scout.card_to_play(state))
+            plain = scout.plain_card(state)
+            if plain >= 0:
+                advance(state, plain)
                 continue
             legal = legal_actions(state)
             if len(legal) == 1:
@@ -168,7 +168,7 @@ class Tree:
             advance(state, node.codes[place])
             if fresh:
                 break
-        play_on(state, scouts)
+        play_on(state, scout)
         result = outcome(state, seat)
         for step in range(len(path)):
             node = path[step]

@@ -95,7 +95,7 @@ class Trials:
                 if state.over or state.to_act != seat or not is_legal(state, code):
                     break  # chance was not as foreseen: the scout goes on from here
                 advance(state, code)
-            play_on(state, [Scout(self.lore) for _ in range(self.lore.rules.seats)])
+            play_on(state, Scout(self.lore))
             trial.total += outcome(state, seat)
             trial.tries += 1
         return True

@@ -44,7 +44,7 @@ class Weights:
     fear: float = 0.6
     """Cards laid into the row in each turn whose attack symbol is feared: fewer than there are, for who hangs back too
     much loses as well."""
-    caution: float = 0.2
+    caution: float = 0.3
     """How much more danger counts for each point of a lead."""
     growth: float = 0.13
     """How much an attack grows from round to round, as a share."""
