@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 WORST: Final = -100_000.0
 LONGEST: Final = 60
 """Actions in a turn that are looked at."""
-FEWEST_TURNS: Final = 2.0
-"""Turns that a deck is expected to be of use for, however late it is."""
 
 
 class Line:
@@ -103,13 +101,9 @@ class Lines:
             return look.points
         if state.turn.leaving and state.turn.seat == seat:
             return look.points + float(self.lore.rules.tokens[self.lore.rules.mastery].points)
-        aim(self.lore, state, look)
+        aim(self.lore, state, look, 1.0)
         w = self.lore.weights
-        turns: float = w.horizon - float(state.turns) / float(self.lore.rules.seats)
-        if turns < FEWEST_TURNS:
-            turns = FEWEST_TURNS
-        if turns > look.rounds:
-            turns = look.rounds
+        turns: float = look.turns if look.turns < look.rounds else look.rounds
         return look.value + w.income * look.per_turn * look.average * turns - w.haste * look.turns
 
 

@@ -94,7 +94,7 @@ def look_at(lore: Lore, state: State, seat: i64, look: Outlook) -> None:
     look.room = player.room
     look.tokens = len(player.tokens)
     measure(lore, state, seat, look)
-    aim(lore, state, look)
+    aim(lore, state, look, 0.0)
 
 
 def measure(lore: Lore, state: State, seat: i64, look: Outlook) -> None:
@@ -258,21 +258,24 @@ def alive(lore: Lore, look: Outlook, rounds: float) -> float:
     return 1.0 - 0.5 * (few + many)
 
 
-def aim(lore: Lore, state: State, look: Outlook) -> None:
-    """Choose where to go: to an artifact that is worth the way there and home, or out."""
+def aim(lore: Lore, state: State, look: Outlook, least: float) -> None:
+    """Choose where to go: to an artifact that is worth the way there and home, or out.
+
+    Any way takes `least` rounds or more: none while the seat may still walk this turn, one when its turn ends here.
+    """
     rules = lore.rules
     ways = lore.ways[look.key]
     start: i64 = rules.start
     per_turn: float = 1.0 / (float(BOOT) * look.pace)
     mastery: float = float(rules.tokens[rules.mastery].points)
-    home: float = float(ways.between(look.room, start)) * per_turn
+    home: float = max(least, float(ways.between(look.room, start)) * per_turn)
     look.value = LOSES
     look.target = start
     look.turns = 1.0
     if look.artifacts:
         up: float = 0.0
         if rules.rooms[look.room].traits & DEPTHS:
-            up = float(ways.up[look.room]) * per_turn
+            up = max(least, float(ways.up[look.room]) * per_turn)
         look.value = look.points * alive(lore, look, up) + mastery * alive(lore, look, home)
         look.turns = home
     if look.room_for_more:
@@ -281,7 +284,7 @@ def aim(lore: Lore, state: State, look: Outlook) -> None:
             if space.token == NO_TOKEN or not state.table.left[space.number] or (space.room == look.room and not here):
                 continue
             if rules.tokens[space.token].is_artifact:
-                there: float = float(ways.between(look.room, space.room)) * per_turn
+                there: float = max(least, float(ways.between(look.room, space.room)) * per_turn)
                 if there < LONGEST:
                     _consider(lore, look, space.room, there, float(rules.tokens[space.token].points), home, mastery)
     look.goal = _detour(lore, state, look)

@@ -62,5 +62,3 @@ class Weights:
     """One point's worth of cards that the deck will bring, at the end of a turn."""
     haste: float = 0.5
     """One turn more between the end of this turn and home."""
-    horizon: float = 13.0
-    """Turns a seat takes in a game, about."""
