@@ -12,6 +12,10 @@ import time
 
 ASKED_BEFORE = 3
 """Decisions that are answered well before the trouble begins."""
+GOOD = ("good", "stays", "slow-start", "leaves-children")
+"""Manners that answer every decision well."""
+SLOW_START = 0.6
+"""Seconds that `slow-start` takes before it listens."""
 
 
 def write(line: str) -> None:
@@ -72,6 +76,10 @@ def main() -> None:
     asked = 0
     if manner == "never-ready":
         time.sleep(600)
+    if manner == "slow-start":
+        time.sleep(SLOW_START)
+    if manner == "leaves-children" and os.fork() == 0:
+        time.sleep(600)
     for line in sys.stdin:
         if len(sys.argv) > 2:
             with open(sys.argv[2], "a", encoding="utf-8") as file:
@@ -87,7 +95,7 @@ def main() -> None:
         elif kind == "choose":
             asked += 1
             good = {"id": message["id"], "action": message["legal"][0]["notation"], "why": "unknown fields are fine"}
-            answer = good if asked <= ASKED_BEFORE or manner in ("good", "stays") else misbehave(manner, message["id"])
+            answer = good if asked <= ASKED_BEFORE or manner in GOOD else misbehave(manner, message["id"])
             if answer is not None:
                 say(answer)
 

@@ -58,6 +58,11 @@ def children() -> list[int]:
     return found
 
 
+def threads_left() -> list[threading.Thread]:
+    """Threads that still read from a program or write to it."""
+    return [thread for thread in threading.enumerate() if "bot program" in thread.name]
+
+
 @pytest.mark.parametrize("manner", MANNERS)
 def test_a_program_that_misbehaves_leaves_the_game_intact(manner: str) -> None:
     patience = ":patience=0.3:start=0.3" if manner == "never-ready" else ":patience=0.3"
@@ -71,11 +76,11 @@ def test_a_program_that_misbehaves_leaves_the_game_intact(manner: str) -> None:
     assert any(MANNERS[manner] in fault for fault in game.faults), game.faults[:5]
     assert game.slowest < 3, "a decision took long"
     assert monotonic() - asked < 30, "the game took long"
-    assert not [thread for thread in threading.enumerate() if "bot program" in thread.name]
+    assert threads_left() == []
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc"), reason="processes are counted in /proc")
-@pytest.mark.parametrize("manner", ["good", "dies", "sleeps", "floods", "stays", "has-children"])
+@pytest.mark.parametrize("manner", ["good", "dies", "sleeps", "floods", "stays", "has-children", "leaves-children"])
 def test_no_process_is_left_behind(manner: str, tmp_path: Path) -> None:
     before = set(children())
     own = tmp_path / "told"
@@ -85,6 +90,17 @@ def test_no_process_is_left_behind(manner: str, tmp_path: Path) -> None:
     assert own.exists(), "it was never spoken to"
     assert set(children()) <= before
     assert running_with(str(own)) == []
+    assert threads_left() == []
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc"), reason="processes are counted in /proc")
+@pytest.mark.parametrize("manner", ["good", "leaves-children"])
+def test_nor_where_the_system_cannot_look_at_the_end_of_a_program(
+    manner: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(os, "waitid", raising=False)
+
+    test_no_process_is_left_behind(manner, tmp_path)
 
 
 def running_with(argument: str) -> list[str]:

@@ -14,7 +14,7 @@ from collections import deque
 from contextlib import suppress
 from queue import SimpleQueue
 from threading import Condition, Thread
-from time import monotonic
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -34,6 +34,9 @@ LONGEST_WORDS: Final = 200
 """Characters of each of them, and of what is told of them together."""
 FAREWELL: Final = 1.0
 """Seconds a program has to end by itself when it is told goodbye, and threads to end when it is gone."""
+
+A_MOMENT: Final = 0.005
+"""Seconds between two looks at whether it has ended."""
 
 
 class Silent(Exception):
@@ -105,12 +108,11 @@ class Talk:
         """Tell it that all is over, give it a moment to end by itself, and see to it that it has."""
         if self.send(line):
             self._unsent.put(None)
-            with suppress(subprocess.TimeoutExpired):
-                self.process.wait(FAREWELL)
+            self._await_end(monotonic() + FAREWELL)
         self.stop()
 
     def stop(self) -> None:
-        """End the program and its children, if it has not ended yet, and let go of everything."""
+        """End the program and its children, those it has left behind too, and let go of everything."""
         with self._changed:
             self._stopping = True
             self._changed.notify_all()
@@ -125,8 +127,23 @@ class Talk:
                 with suppress(OSError, ValueError):
                     stream.close()
 
+    def _await_end(self, until: float) -> None:
+        """Wait for the program to end, but do not take note of it: then the number of its group would be free for
+        others while children of it may still run."""
+        if os.name != "posix":
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(until - monotonic())
+        elif hasattr(os, "waitid"):
+            look = os.WEXITED | os.WNOWAIT | os.WNOHANG
+            with suppress(ChildProcessError):  # the system takes note of the end itself where nobody wants to hear
+                while os.waitid(os.P_PID, self.process.pid, look) is None and monotonic() < until:
+                    sleep(A_MOMENT)
+        else:
+            with self._changed:  # with its last breath it closes its output, unless children hold it
+                self._changed.wait_for(lambda: self._ended, until - monotonic())
+
     def _kill(self) -> None:
-        """The whole group, where there are groups; its number is ours as long as nobody has waited for it."""
+        """The whole group, where there are groups; its number is ours as long as nobody has taken note of its end."""
         with suppress(OSError):
             if os.name == "posix":
                 os.killpg(self.process.pid, signal.SIGKILL)
