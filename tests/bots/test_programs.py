@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import json
 import os
 import shutil
 import sys
@@ -14,6 +15,7 @@ import pytest
 
 from clankwork.bots import ProgramBot, Seating, UnknownBot, decide, parse_bot
 from clankwork.engine import new_state, scores, view, winners
+from tests.bots.naughty import SLOW_START
 from tests.bots.tables import RULES, play, program, seated
 from tests.invariants.accounts import books_of, opening_books
 from tests.support.sources import ROOT
@@ -159,6 +161,23 @@ def test_an_answer_that_comes_late_is_not_taken_for_the_next_one() -> None:
 
     assert (late.fault, busy.fault, again.fault) == ("too late", "still busy with an earlier decision", "")
     assert again.code == seen.legal[0]
+
+
+def test_a_program_is_told_how_long_it_has_from_now_on(tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    bot = seated(program(f"slow-start {told}"))
+    seen = view(new_state(RULES, "1"), 0)
+
+    for seconds in (9.0, 20.0, None):
+        decision = decide(bot, seen, seen.legal, None if seconds is None else monotonic() + seconds)
+        assert not decision.fault
+    bot.close()
+
+    messages = [json.loads(line) for line in told.read_text(encoding="utf-8").splitlines()]
+    first, second, third = (each["deadline_ms"] for each in messages if each["type"] == "choose")
+    assert 0 < first < 9_000 - 1_000 * SLOW_START, "what it took to get ready is gone"
+    assert first < second <= 20_000
+    assert third is None
 
 
 LATE = """

@@ -88,21 +88,22 @@ class ProgramBot(Bot):
 
     def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
         """What the program answers."""
-        now = monotonic()
-        until = now + self.patience if deadline is None else deadline
-        if until <= now:
+        until = monotonic() + self.patience if deadline is None else deadline
+        if until <= monotonic():
             raise BotFault(TOO_LATE)
         talk = self._ready(until)
         self._catch_up(talk)
         self._last += 1
-        message = {
+        message: dict[str, object] = {
             "type": "choose",
             "id": self._last,
-            "deadline_ms": None if deadline is None else max(0, int((deadline - now) * 1000)),
+            "deadline_ms": None,
             "view": self.plain.view(view),
             "legal": self.plain.legal(list(legal)),
             "odds": self.plain.odds(attack_odds(self.seating.rules, view)),
         }
+        if deadline is not None:  # last of all: the program may have taken its time to get ready
+            message["deadline_ms"] = max(0, int((deadline - monotonic()) * 1000))
         if not talk.send(line_of(message)):
             raise self._failed("does not read what it is sent")
         return self._answer(talk, until, legal)
