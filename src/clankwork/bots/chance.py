@@ -13,14 +13,15 @@ if TYPE_CHECKING:
     from clankwork.bots.bot import Seating
     from clankwork.engine import View
 
-SAME_AS_GAME: Final = ""
-"""Parameter `seed`: chance follows from the game's seed."""
+GAME_ALONE: Final = ""
+"""Parameter `seed`: chance follows from the game's seed alone."""
 
 
 class RandomBot(Bot):
-    """Chooses by lot, from a stream of its own."""
+    """Chooses by lot, from a stream of its own that follows from the game, the seat and `seed` together: it plays every
+    game of a series differently, and with another seed the same games differently."""
 
-    def __init__(self, seating: Seating, seed: str = SAME_AS_GAME) -> None:
+    def __init__(self, seating: Seating, seed: str = GAME_ALONE) -> None:
         super().__init__(seating)
         self.stream = Stream(stream_key(f"{seating.seed}/{seed}" if seed else seating.seed, f"bot {seating.seat}"))
         """Whoever plays many games may draw from it directly: `choose` looks at nothing else."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from clankwork.bots.chance import SAME_AS_GAME, RandomBot
+from clankwork.bots.chance import GAME_ALONE, RandomBot
 from clankwork.bots.classes import class_problem, make_class
 from clankwork.bots.program import PATIENCE, START, make_program, program_problem
 from clankwork.bots.specs import Unreadable, Written, read_specs
@@ -94,7 +94,7 @@ _KINDS: Final = (
     BotKind(
         "random",
         "does anything the rules allow",
-        (Parameter("seed", SAME_AS_GAME, "chance of its own, whatever the seed of the game"),),
+        (Parameter("seed", GAME_ALONE, "chooses otherwise in the same games, another way for each seed"),),
         _random,
     ),
     BotKind(
