@@ -235,6 +235,10 @@ def test_a_program_that_cannot_be_started_only_costs_its_seat(tmp_path: Path) ->
         ("program", "program needs run="),
         ("program:run=no-such-program-anywhere", "there is no program called 'no-such-program-anywhere'"),
         ("program:run='unclosed", "run= is no command line: No closing quotation"),
+        (
+            "program:run=python3 -c 'print(1,2)'",
+            r"quotation in .*print\(1\"; .* with : or , in double quotes",
+        ),
         ("program:run=python3:start=soon", "program:start is a number from 0.1 to 600, not 'soon'"),
         ("program:run=python3:patience=nan", "program:patience is a number from 0.01 to 3600, not 'nan'"),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import sys
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from clankwork.bots import (
     Seating,
     UnknownBot,
     Whole,
+    bot_kinds,
     parse_bot,
     parse_bots,
 )
@@ -104,6 +106,8 @@ def test_signs_that_mean_something_are_quoted_or_escaped(text: str, value: str) 
         ('random:seed="a"b', "something follows the closing quote"),
         ("random:seed=\x07", "random cannot be given"),
         ("random:pace=3", r"random cannot be given 'pace=3'; it takes: seed=VALUE"),
+        ("random:seed=1:seed=2", "random is given 'seed' more than once"),
+        (f"class:path={PATH}:depth=3:depth=3", "class is given 'depth' more than once"),
         ("random,", "no bot is called ''; there are: random, rookie, rogue, planner, mastermind, program, class"),
         ("class", "class needs path="),
         ("class:path=Last", "given as package.module.Class, not 'Last'"),
@@ -118,6 +122,14 @@ def test_signs_that_mean_something_are_quoted_or_escaped(text: str, value: str) 
 def test_what_is_wrong_is_said(text: str, message: str) -> None:
     with pytest.raises(UnknownBot, match=message):
         parse_bots(text)
+
+
+@pytest.mark.parametrize("kind", bot_kinds(), ids=lambda kind: kind.name)
+def test_a_spec_travels_to_other_processes_as_it_is(kind: BotKind) -> None:
+    needs = {"program": f":run={sys.executable}", "class": f":path={PATH}"}
+    spec = parse_bot(kind.name + needs.get(kind.name, ""))
+
+    assert pickle.loads(pickle.dumps(spec)) == spec
 
 
 def test_one_bot_is_not_two() -> None:

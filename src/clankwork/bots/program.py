@@ -15,6 +15,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from clankwork.bots.bot import STILL_BUSY, TOO_LATE, Bot, BotFault
+from clankwork.bots.specs import FORM
 from clankwork.bots.talking import TOO_LONG, Gone, Silent, Talk, command_of
 from clankwork.engine import Plain, attack_odds, determinize, scores, winners
 
@@ -47,7 +48,7 @@ def program_problem(values: Mapping[str, str]) -> str:
     try:
         words = command_of(values["run"])
     except ValueError as error:
-        return f"run= is no command line: {error}"
+        return f"run= is no command line: {error} in {values['run']!r:.60}; a bot is written {FORM}"
     if not words:
         return "run= is empty"
     if os.name != "nt" and shutil.which(words[0]) is None:

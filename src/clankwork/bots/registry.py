@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from clankwork.bots.chance import GAME_ALONE, RandomBot
 from clankwork.bots.classes import class_problem, make_class
 from clankwork.bots.program import PATIENCE, START, make_program, program_problem
-from clankwork.bots.specs import Unreadable, Written, read_specs
+from clankwork.bots.specs import FORM, Unreadable, Written, read_specs
 from clankwork.bots.thinking import Mastermind, Planner, Rogue, Rookie
 from clankwork.bots.values import TEXT, Number, Whole
 from clankwork.engine import ClankError
@@ -77,6 +77,10 @@ def _random(seating: Seating, values: Mapping[str, str]) -> Bot:
     return RandomBot(seating, values["seed"])
 
 
+def _rogue(seating: Seating, _: Mapping[str, str]) -> Bot:
+    return Rogue(seating)
+
+
 def _rookie(seating: Seating, values: Mapping[str, str]) -> Bot:
     return Rookie(seating, float(values["slips"]))
 
@@ -103,9 +107,7 @@ _KINDS: Final = (
         (Parameter("slips", "0.15", "share of decisions made without a thought", Number(0, 1)),),
         _rookie,
     ),
-    BotKind(
-        "rogue", "goes by a plan and knows the odds; decides at a glance", (), lambda seating, values: Rogue(seating)
-    ),
+    BotKind("rogue", "goes by a plan and knows the odds; decides at a glance", (), _rogue),
     BotKind(
         "planner",
         "lays out whole turns and tries the best ones out to the end of the game",
@@ -172,12 +174,8 @@ def parse_bots(text: str) -> tuple[BotSpec, ...]:
     try:
         written = read_specs(text)
     except Unreadable as problem:
-        raise UnknownBot(f"{problem}; a bot is written {_form()}") from None
+        raise UnknownBot(f"{problem}; a bot is written {FORM}") from None
     return tuple(_understood(each) for each in written)
-
-
-def _form() -> str:
-    return "name or name:key=value:key=value, a value with : or , in double quotes"
 
 
 def _understood(written: Written) -> BotSpec:
@@ -188,7 +186,10 @@ def _understood(written: Written) -> BotSpec:
         raise UnknownBot(f"no bot is called {written.name!r:.40}; there are: {known}")
     values = {each.name: each.default for each in kind.parameters}
     accepted = {each.name: each.values for each in kind.parameters}
+    keys = [key for key, _ in written.settings]
     for key, value in written.settings:
+        if keys.count(key) > 1:
+            raise UnknownBot(f"{kind.name} is given {key!r:.40} more than once")
         is_known = key in values or (kind.more and key.isidentifier())
         if value is None or not is_known or not value.isprintable():
             given = key if value is None else f"{key}={value}"

@@ -12,6 +12,8 @@ from typing import Final
 
 SPECIAL: Final = frozenset(':,"\\')
 """Signs that mean something in the writing, so that they need a backslash or quotes."""
+FORM: Final = "name or name:key=value:key=value, a value with : or , in double quotes"
+"""What to say to somebody who wrote it differently, or whose value was cut in two."""
 _PIECE: Final = re.compile(r'\\([:,"\\])|(.)', re.DOTALL)
 
 
