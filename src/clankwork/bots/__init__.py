@@ -3,6 +3,7 @@
 from clankwork.bots.bot import Bot, BotFault, Seating
 from clankwork.bots.chance import RandomBot
 from clankwork.bots.deciding import Decision, decide
+from clankwork.bots.opponent import Absent, Opponent
 from clankwork.bots.program import PROTOCOL_VERSION, ProgramBot
 from clankwork.bots.registry import BotKind, BotSpec, Parameter, UnknownBot, bot_kinds, parse_bot, parse_bots
 from clankwork.bots.safety import safe_action
@@ -12,6 +13,7 @@ from clankwork.bots.values import TEXT, Number, OneOf, Text, Values, Whole
 __all__ = [
     "PROTOCOL_VERSION",
     "TEXT",
+    "Absent",
     "Bot",
     "BotFault",
     "BotKind",
@@ -20,6 +22,7 @@ __all__ = [
     "Mastermind",
     "Number",
     "OneOf",
+    "Opponent",
     "Parameter",
     "Planner",
     "ProgramBot",

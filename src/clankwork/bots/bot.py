@@ -10,7 +10,6 @@ from clankwork.engine import ClankError, stream_key
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from threading import Thread
 
     from clankwork.engine import Rules, View
 
@@ -47,11 +46,8 @@ class Bot(ABC):
     """
 
     keeps_time: bool = False
-    """Whether `choose` comes back by its deadline whatever happens, so that nobody needs to watch over it."""
-    _left_behind: Thread | None = None
-    """The thread in which `decide` has asked it, and may have left it with a decision that took too long."""
-    _faults_seen: frozenset[str] = frozenset()
-    """What has gone wrong so far, each once: what is repeated is not logged as loudly."""
+    """Whether `choose` comes back by its deadline whatever happens, and after a time of its own where there is none, so
+    that nobody needs to watch over it."""
 
     def __init__(self, seating: Seating) -> None:
         self.seating = seating
