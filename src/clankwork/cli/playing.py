@@ -40,6 +40,16 @@ Seed: TypeAlias = Annotated[str | None, Option("--seed", help="The same seed dea
 SaveTo: TypeAlias = Annotated[
     Path | None, Option("--save", help="Where the record of the game goes at its end.", metavar="FILE")
 ]
+Patience: TypeAlias = Annotated[
+    float | None,
+    Option(
+        "--patience",
+        help="Seconds a bot may take for a decision; without it a minute, or what it takes by itself.",
+        min=0.001,
+        max=86_400,
+        metavar="S",
+    ),
+]
 
 
 def play(
@@ -56,6 +66,7 @@ def play(
     option: ChoiceOption = None,
     packs: PacksOption = None,
     save: SaveTo = None,
+    patience: Patience = None,
 ) -> None:
     """Play in the terminal, against bots or with others at the same keyboard."""
     language = chosen_language(lang)
@@ -74,9 +85,8 @@ def play(
         packs=packs or [],
         **options,
     )
-    if save is not None:
-        _check_writable(save)
-    _run(Session(started, company, Words(content, language, company.names), Terminal(), save))
+    _check_writable(save)
+    _run(Session(started, company, Words(content, language, company.names), Terminal(), save, patience))
 
 
 def _first(first: int | None, company: Company, seed: str) -> int:
@@ -88,8 +98,10 @@ def _first(first: int | None, company: Company, seed: str) -> int:
     return first - 1
 
 
-def _check_writable(path: Path) -> None:
-    """Find out before the game that its record has a place to go."""
+def _check_writable(path: Path | None) -> None:
+    """Find out before the game that its record has a place to go, if it is to go anywhere."""
+    if path is None:
+        return
     if path.is_dir() or not path.parent.is_dir():
         raise Complaint(f"--save takes the name of a file in a folder that exists, not {path}")
     if path.exists() and not is_record(path):

@@ -216,9 +216,14 @@ def more_news(lines: int) -> str:
     return f"… {lines} more before: l shows them"
 
 
-def bot_fault(name: str, fault: str) -> str:
+def bot_replaced(name: str, fault: str) -> str:
     """That an opponent failed and a safe action took its place."""
     return f"{name} failed ({fault}); a safe action was taken instead."
+
+
+def bot_failed(name: str, fault: str) -> str:
+    """That an opponent failed where nothing had to be done in its place."""
+    return f"{name} failed ({fault})."
 
 
 def faces(name: str, cards: int) -> str:

@@ -216,9 +216,14 @@ def more_news(lines: int) -> str:
     return f"… encore {lines} avant : l les montre"
 
 
-def bot_fault(name: str, fault: str) -> str:
+def bot_replaced(name: str, fault: str) -> str:
     """That an opponent failed and a safe action took its place."""
     return f"{name} a échoué ({fault}) ; une action sûre l'a remplacé."
+
+
+def bot_failed(name: str, fault: str) -> str:
+    """That an opponent failed where nothing had to be done in its place."""
+    return f"{name} a échoué ({fault})."
 
 
 def faces(name: str, cards: int) -> str:

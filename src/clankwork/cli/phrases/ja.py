@@ -216,9 +216,14 @@ def more_news(lines: int) -> str:
     return f"… この前に{lines}行(l で表示)"
 
 
-def bot_fault(name: str, fault: str) -> str:
+def bot_replaced(name: str, fault: str) -> str:
     """That an opponent failed and a safe action took its place."""
     return f"{name}が失敗したため({fault})、安全な行動で代えました。"
+
+
+def bot_failed(name: str, fault: str) -> str:
+    """That an opponent failed where nothing had to be done in its place."""
+    return f"{name}が失敗しました({fault})。"
 
 
 def faces(name: str, cards: int) -> str:

@@ -155,8 +155,11 @@ class Speaker(Protocol):
     def more_news(self, lines: int, /) -> str:
         """That there is no room for everything that happened."""
 
-    def bot_fault(self, name: str, fault: str, /) -> str:
+    def bot_replaced(self, name: str, fault: str, /) -> str:
         """That an opponent failed and a safe action took its place."""
+
+    def bot_failed(self, name: str, fault: str, /) -> str:
+        """That an opponent failed where nothing had to be done in its place."""
 
     def faces(self, name: str, cards: int, /) -> str:
         """Over the cards of another seat that lie in its deck or hand."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Final, assert_never
 
 from rich.text import Text
 
-from clankwork.bots import Seating, decide
+from clankwork.bots import Opponent, Seating
 from clankwork.cli.flow import Flow, Lines
 from clankwork.cli.lookup import first_few
 from clankwork.cli.play.answers import Answers
@@ -54,6 +56,8 @@ PROMPT: Final = 1
 """Lines of the prompt."""
 FEWEST_NEWS: Final = 5
 """Lines for what happened, and a rule over them, that are always shown."""
+BOT_PATIENCE: Final = 60.0
+"""Seconds a bot that keeps no time by itself may take for a decision, where nothing else is said."""
 NO_TURN: Final = -1
 """In place of a turn: the table must be shown again."""
 
@@ -77,21 +81,34 @@ class Left(Exception):
 
 
 class Session:
-    """Plays one game to its end, or until somebody leaves."""
+    """Plays one game to its end, or until somebody leaves.
 
-    def __init__(self, game: Game, company: Company, words: Words, terminal: Terminal, save: Path | None) -> None:
+    `patience` is how many seconds any bot may take for a decision. Without it those that keep time do so by themselves,
+    and the others have a minute, so that nobody waits for ever.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        company: Company,
+        words: Words,
+        terminal: Terminal,
+        save: Path | None = None,
+        patience: float | None = None,
+    ) -> None:
         self.game = game
         self.company = company
         self.words = words
         self.terminal = terminal
         self.save_path = save
+        self.patience = patience
         self.journal = Journal(words)
         self.journal.add(SPECTATOR, game.opening())
         self.screen = Screen(words, terminal.signs)
         self.answers = Answers(self.screen, self.journal)
-        self.bots = {
-            seat: spec.sit(Seating.at(game.rules, seat, game.state.seed)) for seat, spec in company.bots.items()
-        }
+        self._opponents: dict[int, Opponent] = {}
+        self._troubles: set[tuple[int, str]] = set()
+        """What the bots did wrong so far, by seat: each is told once."""
         self._shown: tuple[int, int] | None = None
         """The seat and turn of the last table shown."""
         self._leaving = False
@@ -103,19 +120,23 @@ class Session:
 
     def run(self) -> None:
         """Play to the end; `Left` if somebody leaves before."""
-        try:
+        with ExitStack() as leaving:
+            for seat, spec in self.company.bots.items():
+                seating = Seating.at(self.game.rules, seat, self.game.state.seed)
+                self._opponents[seat] = Opponent(spec.sit, seating, patience=self.patience or BOT_PATIENCE)
+                leaving.callback(self._let_go, seat)
             while not self.game.over:
                 seat = self.game.to_act
-                if seat in self.bots:
+                if seat in self._opponents:
                     self._bot_acts(seat)
                 else:
                     self._human_acts(seat)
-            for seat, bot in self.bots.items():
-                bot.end(self.game.view(seat))
-        finally:
-            for bot in self.bots.values():
-                bot.close()
+            for seat, opponent in self._opponents.items():
+                self._note_trouble(seat, opponent.end(self.game.view(seat)))
         self._finish()
+
+    def _let_go(self, seat: int) -> None:
+        self._note_trouble(seat, self._opponents[seat].close())
 
     def save(self, path: Path) -> None:
         """Write the record of the game so far, or say why not. Only a record is ever written over."""
@@ -145,10 +166,17 @@ class Session:
 
     def _bot_acts(self, seat: int) -> None:
         view = self.game.view(seat)
-        decision = decide(self.bots[seat], view, view.legal)
-        if decision.fault:
-            self._notices.append(self.words.say.bot_fault(self.words.players[seat], decision.fault))
+        deadline = None if self.patience is None else monotonic() + self.patience
+        decision = self._opponents[seat].decide(view, view.legal, deadline)
+        self._note_trouble(seat, decision.fault, safe=True)
         self._apply(seat, decision.code)
+
+    def _note_trouble(self, seat: int, fault: str, *, safe: bool = False) -> None:
+        """Have it told once that a bot failed, if it did, and whether a `safe` action took the place of its own."""
+        if fault and (seat, fault) not in self._troubles:
+            self._troubles.add((seat, fault))
+            tell = self.words.say.bot_replaced if safe else self.words.say.bot_failed
+            self._notices.append(tell(self.words.players[seat], fault))
 
     def _apply(self, seat: int, action: int) -> None:
         self.journal.add(seat, self.game.apply(action))
