@@ -54,7 +54,11 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
-        """One of `legal`, never empty, by `deadline` on the clock of `time.monotonic`; `None` is no hurry."""
+        """One of `legal`, by `deadline` on the clock of `time.monotonic`; `None` is no hurry.
+
+        `legal` is never empty, names no action twice, and comes in an order that bots may rely on: cards to play come
+        first, to end the turn or to decline comes last. Equal views have it in the same order.
+        """
 
     def end(self, view: View) -> None:  # noqa: B027 - most bots do not look back
         """The game is over, and this is what the seat sees of it: the last chance to learn something."""
