@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import sys
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from clankwork.bots import Seating, parse_bots
 from clankwork.content import check_pack, load
 from tests.support.sources import ROOT
 
@@ -76,3 +78,17 @@ def test_the_programs_of_a_page_print_what_it_says(page: str, capsys: pytest.Cap
 
     assert len(promised) == program.count("print(") > 0
     assert capsys.readouterr().out.splitlines() == promised
+
+
+def test_the_bot_of_the_guide_plays_as_the_guide_asks_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = (ROOT / "docs" / "guides" / "write-a-bot.md").read_text(encoding="utf-8")
+    (tmp_path / "my_bots.py").write_text(PROGRAM.findall(page)[0], encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    seating = Seating.at(load("base", seats=2).rules, 0, "1")
+
+    asked_for = re.findall(r"--bots (class:\S+)", page)
+    bots = [spec.sit(seating) for each in asked_for for spec in parse_bots(each)]
+
+    assert [type(bot).__name__ for bot in bots] == ["Greedy", "RandomBot", "Greedy"]
+    assert [vars(bot).get("greed") for bot in bots] == [100, None, 600]
