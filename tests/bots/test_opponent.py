@@ -234,6 +234,33 @@ def test_a_bot_that_takes_too_long_to_sit_down_is_done_without_and_let_go_when_i
     assert opponent.close() == ""
 
 
+def test_a_bot_that_does_not_leave_is_left() -> None:
+    alarm = Event()
+
+    class Clinging(First):
+        def end(self, view: View) -> None:
+            alarm.wait(60)
+
+        def close(self) -> None:
+            alarm.wait(60)
+
+    opponent = Opponent(Clinging, SEATING, patience=0.1)
+    began = monotonic()
+
+    assert opponent.end(SEEN) == "too late at the end of the game"
+    assert opponent.close() == "too late when it was let go"
+    assert monotonic() - began < 20
+    alarm.set()
+
+
+def test_what_a_bot_says_of_its_trouble_fits_on_a_line() -> None:
+    class Loud(First):
+        def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
+            raise ValueError("\x1b[31mred\nand\ttwo lines\n")
+
+    assert Opponent(Loud, SEATING).decide(SEEN, SEEN.legal).fault == "ValueError: [31mred and two lines"
+
+
 def test_a_program_lives_as_any_other_bot() -> None:
     opponent = Opponent(parse_bot(program("good")).sit, SEATING, patience=20)
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 START: Final = 60.0
 """Seconds a bot that is watched may take to sit down: it may have much to load."""
-PARTING: Final = 5.0
-"""Seconds it may take to look at the end of the game, and again to let go."""
+PARTING: Final = 2.0
+"""Seconds it may take to let go, and at least to look at the end of the game."""
 SITTING_DOWN: Final = "when it sat down"
 AT_THE_END: Final = "at the end of the game"
 LETTING_GO: Final = "when it was let go"
@@ -57,8 +57,9 @@ class Opponent:
     ) -> None:
         """Have the bot sit down: `make` is the `sit` of a `BotSpec`, or a class of one's own.
 
-        `patience` is how many seconds a decision without a deadline may take, and `start` how many it may take to sit
-        down; a bot that keeps time by itself is left to do so. Without `patience` nobody looks at the clock.
+        `patience` is how many seconds it may take for a decision without a deadline, and for learning from the end;
+        `start` is how many it may take to sit down. A bot that keeps time by itself is left to do so. Without
+        `patience` nobody looks at the clock.
         """
         self.seating = seating
         """Where it sits, as the table knows it; the bot's own idea of it does not matter."""
@@ -94,19 +95,19 @@ class Opponent:
 
     def end(self, view: View) -> str:
         """Show it how the game ended; what went wrong, empty if nothing did."""
-        return self._part(lambda: self.bot.end(view), AT_THE_END)
+        return self._part(lambda: self.bot.end(view), AT_THE_END, max(self.patience or 0.0, PARTING))
 
     def close(self) -> str:
         """Let it go, even if it is still busy; what went wrong, empty if nothing did. Once is enough, twice no harm."""
         if not self._is_open:
             return ""
         self._is_open = False
-        return self._part(self.bot.close, LETTING_GO, alone=False)
+        return self._part(self.bot.close, LETTING_GO, PARTING, alone=False)
 
-    def _part(self, work: Callable[[], None], when: str, *, alone: bool = True) -> str:
+    def _part(self, work: Callable[[], None], when: str, seconds: float, *, alone: bool = True) -> str:
         is_watched = self.patience is not None and not self._keeps_time
         try:
-            self._watch.over(work, monotonic() + PARTING if is_watched else None, when, alone=alone)
+            self._watch.over(work, monotonic() + seconds if is_watched else None, when, alone=alone)
         except BotFault as fault:
             self._note(str(fault))
             return str(fault)

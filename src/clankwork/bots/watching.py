@@ -96,8 +96,9 @@ def fault_of(error: BaseException, when: str = "") -> BotFault:
 
 
 def said(given: object, *, quote: bool = False) -> str:
-    """What a bot's object says of itself, if it can."""
+    """What a bot's object says of itself, if it can, in one line that any log and terminal can show."""
     try:
-        return repr(given) if quote else str(given)
+        words = repr(given) if quote else str(given)
     except Exception:
         return f"a {type(given).__name__}"
+    return "".join(sign if sign.isprintable() else " " for sign in words).strip()

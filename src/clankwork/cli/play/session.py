@@ -131,9 +131,10 @@ class Session:
                     self._bot_acts(seat)
                 else:
                     self._human_acts(seat)
+            self._finish()
             for seat, opponent in self._opponents.items():
                 self._note_trouble(seat, opponent.end(self.game.view(seat)))
-        self._finish()
+        self._tell_notices()
 
     def _let_go(self, seat: int) -> None:
         self._note_trouble(seat, self._opponents[seat].close())
@@ -242,6 +243,9 @@ class Session:
             news = [self.words.say.more_news(len(news) - most + 1), *news[len(news) - most + 1 :]]
         if news:
             self.terminal.show(self.screen.news(news))
+        self._tell_notices()
+
+    def _tell_notices(self) -> None:
         for notice in self._notices:
             self.terminal.show(Lines(Text(notice, "magenta")))
         self._notices = []
