@@ -11,10 +11,12 @@ import polars as pl
 import pytest
 
 from clankwork.bots import RandomBot, Seating
-from clankwork.engine import ClankError, Stream, new_state, play_by_lot
+from clankwork.engine import ClankError, Countdown, Stream, new_state, play_by_lot
 from clankwork.lab import RESULTS, TABLES, Interrupt, Keep, Match, Tally, Workers, WrongFolder, read_manifest, simulate
+from clankwork.lab.sim import fingerprint
 from clankwork.lab.store import scan
 from clankwork.lab.tables import schema_of
+from tests.content.places import SAMPLE, copied
 from tests.support.sources import ROOT
 
 if TYPE_CHECKING:
@@ -138,6 +140,33 @@ def test_a_folder_is_not_written_over_by_mistake(whole: Path, tmp_path: Path) ->
     with pytest.raises(WrongFolder, match="another version of clankwork"):
         simulate(MATCH, 2, keep=Keep(whole, resume=True, version="99"))
     assert not (tmp_path / "new").exists()
+
+
+def test_a_run_does_not_go_on_when_a_pack_was_edited(tmp_path: Path) -> None:
+    pack = copied(SAMPLE, tmp_path)
+    match = replace(MATCH, packs=(str(pack),))
+    kept(tmp_path / "run", games=2, match=match)
+    cards = (pack / "cards.yaml").read_text(encoding="utf-8")
+    (pack / "cards.yaml").write_text(cards.replace("cost: {skill: 3}", "cost: {skill: 2}", 1), encoding="utf-8")
+
+    with pytest.raises(WrongFolder, match="another version of these rules, or of the packs behind them"):
+        simulate(match, 3, keep=Keep(tmp_path / "run", resume=True))
+
+
+def test_rules_that_differ_in_anything_are_not_the_same() -> None:
+    rules = MATCH.rules()
+    changed = [
+        replace(rules, mechanisms=[Countdown((1, 2, 4))]),
+        replace(rules, ruleset=replace(rules.ruleset, price=8)),
+        replace(rules, start=rules.start + 1),
+        replace(rules, reserve=rules.reserve[::-1]),
+        replace(rules, tags={}),
+    ]
+
+    names = {fingerprint(each) for each in (rules, *changed)}
+
+    assert len(names) == 1 + len(changed)
+    assert fingerprint(replace(rules, mechanisms=[Countdown()])) == fingerprint(rules)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": 1}', '{"format": 99}'])

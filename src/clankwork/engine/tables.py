@@ -291,5 +291,6 @@ class Rules:
             and self.rooms == other.rooms
             and self.spaces == other.spaces
             and self.items == other.items
-            and [each.name for each in self.mechanisms] == [each.name for each in other.mechanisms]
+            and [(each.name, each.values()) for each in self.mechanisms]
+            == [(each.name, each.values()) for each in other.mechanisms]
         )

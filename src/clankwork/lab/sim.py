@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import platform
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from clankwork import __version__
 from clankwork.engine import is_compiled
@@ -151,10 +151,15 @@ def match_of(played: dict[str, Any]) -> Match:
 
 
 def fingerprint(rules: Rules) -> str:
-    """A name for the rules that changes with any card, token, room or rule value."""
-    tables = (rules.version, rules.ruleset, rules.cards, rules.tokens, rules.pools, rules.rooms, rules.spaces)
-    rest = (rules.items, rules.scripts, rules.starters, rules.dungeon, [each.name for each in rules.mechanisms])
-    return blake2b(repr((tables, rest)).encode(), digest_size=8).hexdigest()
+    """A name for the rules that changes with anything that can change a game: every table, value and mechanism."""
+    told = [(each.name, getattr(rules, each.name)) for each in fields(rules) if each.name not in _TOLD_BY_PARTS]
+    mechanisms = [(each.name, each.values()) for each in rules.mechanisms]
+    actions = [str(action) for action in rules.catalogue.actions]  # bots that draw lots go by their order
+    return blake2b(repr((told, mechanisms, actions)).encode(), digest_size=8).hexdigest()
+
+
+_TOLD_BY_PARTS: Final = ("mechanisms", "catalogue")
+"""Fields of rules that do not say themselves what they hold."""
 
 
 def saved_match(folder: Path) -> tuple[Match, int] | None:

@@ -38,6 +38,10 @@ class Mechanism:
         """What packs, records and positions call it."""
         self.number: i64 = 0
 
+    def values(self) -> tuple[int, ...]:
+        """What the game's pack says about it: two of one name that differ in this are not the same rule."""
+        return ()
+
     def begin(self) -> list[int]:
         """Its state at the start of a game: a list of integers."""
         return []

@@ -24,6 +24,10 @@ class Countdown(Mechanism):
         self.extra_cubes = extra_cubes
         """More cubes for the attack of space 2, of space 3, … (that attack only)."""
 
+    def values(self) -> tuple[int, ...]:
+        """The cubes of its spaces (B7.3)."""
+        return self.extra_cubes
+
     def begin(self) -> list[int]:
         """Whose pawn is on the track, and on which space, counted from 1."""
         return [NOBODY, 0]
