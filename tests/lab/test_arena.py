@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from clankwork.bots import Bot, BotKind, BotSpec, Seating, parse_bot
-from clankwork.engine import END, ClankError
+from clankwork.engine import ClankError
 from clankwork.lab import (
     Contest,
     Interrupt,
@@ -20,20 +19,19 @@ from clankwork.lab import (
     WrongFolder,
     draw_standings,
     line_ups,
-    matches,
     play_contest,
     schedule,
     standings,
     wilson,
 )
+from tests.lab.players import Attentive, Raising, Runner, player
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from pathlib import Path
 
-    from clankwork.engine import View
-
 DUEL: Final = Contest("base", ("sunny",), (), (), ("random", "random:seed=4"), (2,), 12, "3", 100_000)
+THREE: Final = ("random", player(Runner), player(Raising))
 
 
 @pytest.mark.parametrize("bots", [2, 3, 4, 5])
@@ -82,68 +80,20 @@ def test_a_round_that_is_larger_than_what_was_asked_for_is_refused() -> None:
         schedule(replace(DUEL, bots=names, seats=(4,), games=100))
 
 
-class Runner(Bot):
-    """Does what comes last in the catalogue and ends its turn only when nothing else is left."""
-
-    def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
-        kinds = self.seating.rules.catalogue.kind
-        return max(legal, key=lambda code: (kinds[code] != END, code))
-
-
-class Raising(Bot):
-    """Does not know every third time."""
-
-    calls = 0
-
-    def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
-        self.calls += 1
-        if self.calls % 3 == 0:
-            raise RuntimeError("no idea")
-        return legal[len(legal) // 2]
-
-
-class Endless(Bot):
-    """Was told of the end of each of its games."""
-
-    closed = 0
-
-    def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
-        if deadline is None:
-            raise AssertionError("it was promised a deadline")
-        return legal[0]
-
-    def close(self) -> None:
-        Endless.closed += 1
-
-
-@pytest.fixture
-def _own_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots of these tests beside the others."""
-    own: dict[str, Callable[[Seating], Bot]] = {"runner": Runner, "raising": Raising, "endless": Endless}
-
-    def parse(text: str) -> BotSpec:
-        if text not in own:
-            return parse_bot(text)
-        return BotSpec(BotKind(text, "", (), lambda seating, values: own[text](seating)), ())
-
-    monkeypatch.setattr(matches, "parse_bot", parse)
-
-
-@pytest.fixture
-def results(_own_bots: None) -> list[Result]:
-    return play_contest(replace(DUEL, bots=("random", "runner", "raising"), seats=(2, 3), games=18))
+@pytest.fixture(scope="module")
+def results() -> list[Result]:
+    return play_contest(replace(DUEL, bots=THREE, seats=(2, 3), games=18))
 
 
 def test_standings_do_not_depend_on_the_order_in_which_games_are_finished(results: list[Result]) -> None:
-    bots = ("random", "runner", "raising")
     shuffled = results[:]
     Random(1).shuffle(shuffled)
 
-    assert standings(bots, shuffled) == standings(bots, results)
+    assert standings(THREE, shuffled) == standings(THREE, results)
 
 
 def test_standings_add_up(results: list[Result]) -> None:
-    found = standings(("random", "runner", "raising"), results)
+    found = standings(THREE, results)
 
     assert found.games == len(results) == 36
     assert sum(each.seats for each in found.table) == 18 * 2 + 18 * 3
@@ -151,7 +101,7 @@ def test_standings_add_up(results: list[Result]) -> None:
     for each in found.table:
         assert each.rating.low <= each.rating.value <= each.rating.high
         assert each.won.low <= each.won.value <= each.won.high
-        assert (each.faults > 0) == (each.bot == "raising")
+        assert (each.faults > 0) == (each.bot == player(Raising))
         assert each.milliseconds > 0
     ahead = {(each.bot, each.other): each.ahead for each in found.pairings}
     assert len(ahead) == 6
@@ -206,13 +156,9 @@ def test_results_are_the_same_for_any_number_of_workers_and_after_a_break(tmp_pa
         play_contest(replace(DUEL, games=14), keep=Keep(tmp_path / "run", resume=True))
 
 
-@pytest.mark.usefixtures("_own_bots")
-def test_a_bot_is_given_a_deadline_and_told_of_the_end() -> None:
-    Endless.closed = 0
+def test_a_bot_is_given_a_deadline() -> None:
+    results = play_contest(replace(DUEL, bots=(player(Attentive), "random"), games=4, patience=5.0))
 
-    results = play_contest(replace(DUEL, bots=("endless", "random"), games=4, patience=5.0))
-
-    assert Endless.closed == 4
     assert [each.outcome.faults for each in results] == [(0, 0)] * 4
 
 

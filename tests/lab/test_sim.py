@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
-from clankwork.bots import Bot, BotKind, BotSpec
 from clankwork.engine import ClankError
-from clankwork.lab import Interrupt, Match, Tally, Workers, matches, play_match, simulate, spread, summarize
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from clankwork.engine import View
+from clankwork.lab import Interrupt, Match, Tally, Workers, play_match, simulate, spread, summarize
+from tests.lab.players import Attentive, Raising, Standing, Sulking, player
 
 MATCH = Match("base", "sunny", (), (), ("random", "random"), "7", 100_000, hashes=True)
 
@@ -62,39 +56,47 @@ def test_a_game_over_the_limit_is_unfinished() -> None:
     assert (tally.games, tally.unfinished, tally.errors) == (0, 3, 0)
 
 
-class Broken(Bot):
-    """Fails every other time."""
-
-    calls = 0
-
-    def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
-        self.calls += 1
-        if self.calls % 3 == 0:
-            raise RuntimeError("no idea")
-        return legal[-1] if self.calls % 3 == 1 else -5
-
-
-def test_a_bot_that_fails_does_not_stop_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    kind = BotKind("broken", "", (), lambda seating, values: Broken(seating))
-    monkeypatch.setattr(matches, "parse_bot", lambda text: BotSpec(kind, ()))
-
-    outcome = play_match(MATCH, MATCH.rules(), 0)
+def test_a_bot_that_fails_does_not_stop_the_game() -> None:
+    outcome = play_match(replace(MATCH, bots=(player(Raising),) * 2), MATCH.rules(), 0)
 
     assert outcome.finished
     assert min(outcome.faults) > 10
 
 
-def test_an_error_of_ours_breaks_off_one_game_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*arguments: object) -> None:
-        raise AssertionError("a rule is broken")
+def test_every_bot_sees_the_end_of_its_game_and_is_let_go() -> None:
+    Attentive.told.clear()
 
-    monkeypatch.setattr(matches, "play_by_lot", fail)
+    play_match(replace(MATCH, bots=(player(Attentive),) * 2, patience=5.0), MATCH.rules(), 0)
 
-    tally = simulate(MATCH, 8)
+    assert Attentive.told == ["seat 0 saw the end", "seat 1 saw the end", "seat 0 was let go", "seat 1 was let go"]
+
+
+def test_a_game_that_is_given_up_has_no_end_to_see() -> None:
+    Attentive.told.clear()
+
+    play_match(replace(MATCH, bots=(player(Attentive),) * 2, patience=5.0, limit=9), MATCH.rules(), 0)
+
+    assert Attentive.told == ["seat 0 was let go", "seat 1 was let go"]
+
+
+def test_a_bot_that_fails_at_the_end_is_counted_and_keeps_the_end_from_nobody() -> None:
+    Attentive.told.clear()
+    match = replace(MATCH, bots=(player(Sulking), player(Attentive)), patience=5.0)
+
+    outcome = play_match(match, match.rules(), 0)
+
+    assert outcome.finished
+    assert outcome.faults == (2, 0)
+    assert outcome.fault == f"seat 1 ({player(Sulking)}): RuntimeError at the end of the game: it was not fair"
+    assert Attentive.told == ["seat 1 saw the end", "seat 1 was let go"]
+
+
+def test_a_game_that_cannot_be_played_is_an_error_and_told() -> None:
+    tally = simulate(replace(MATCH, bots=("random", player(Standing))), 8)
 
     assert (tally.games, tally.errors) == (0, 8)
     first, *_ = summarize(tally).first_errors
-    assert first == "game 0 (seed 7/0): AssertionError: a rule is broken"
+    assert first == "game 0 (seed 7/0): RuntimeError: no chair"
     assert len(summarize(tally).first_errors) == 5
 
 

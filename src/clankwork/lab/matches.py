@@ -86,12 +86,12 @@ class Outcome:
     """The place of each seat, from 1; seats that nothing decides between share one (B8.2)."""
     winners: tuple[int, ...]
     faults: tuple[int, ...]
-    """By seat: how often its bot failed and a safe action took its place."""
+    """By seat: how often its bot failed, in a decision, where a safe action took its place, or at the end."""
     hash: str = ""
     fault: str = ""
     """The first fault in words; empty if there was none."""
     error: str = ""
-    """What broke the game off, a fault of ours; empty if nothing did."""
+    """What broke the game off, a fault of ours or of a bot that cannot sit down; empty if nothing did."""
     paces: tuple[Pace, ...] = field(default=(), compare=False)
     """By seat, how long it thought; empty where nobody looked at the clock. Differs from run to run."""
 
@@ -107,11 +107,13 @@ def play_match(match: Match, rules: Rules, number: int, *, fast: bool = True, ta
     error = ""
     try:
         with _seated(match, rules, seed, course) as bots:
-            blind = [bot for bot in bots if isinstance(bot, RandomBot)]
+            # A class derived from it may look at everything.
+            blind = [bot for bot in bots if isinstance(bot, RandomBot) and type(bot) is RandomBot]
             if fast and len(blind) == len(bots):
                 course.play_by_lot([bot.stream for bot in blind])
             else:
                 course.play(bots)
+                course.show_end(bots)
     except Exception as problem:
         error = f"game {number} (seed {seed}): {type(problem).__name__}: {problem}"
     return course.outcome(number, error)
@@ -119,7 +121,7 @@ def play_match(match: Match, rules: Rules, number: int, *, fast: bool = True, ta
 
 @contextmanager
 def _seated(match: Match, rules: Rules, seed: str, course: Course) -> Iterator[list[Bot]]:
-    """The bots at their seats; whatever happens, each of them is told that the game is over."""
+    """The bots at their seats; whatever happens, each of them is let go in the end."""
     bots: list[Bot] = []
     try:
         for seat, text in enumerate(match.bots):
@@ -127,10 +129,8 @@ def _seated(match: Match, rules: Rules, seed: str, course: Course) -> Iterator[l
         yield bots
     finally:
         for seat, bot in enumerate(bots):
-            try:
+            with course.noting(seat, "when it was let go"):
                 bot.close()
-            except Exception as problem:
-                course.note(seat, f"{type(problem).__name__} when it was closed: {problem}")
 
 
 class Course:
@@ -151,6 +151,22 @@ class Course:
         """The bot of `seat` failed."""
         self.faults[seat] += 1
         self.first_fault = self.first_fault or f"seat {seat + 1} ({self.match.bots[seat]}): {fault}"
+
+    @contextmanager
+    def noting(self, seat: int, when: str) -> Iterator[None]:
+        """Whatever the bot of `seat` does wrong inside the block is its fault, and nobody else's trouble."""
+        try:
+            yield
+        except (Exception, SystemExit) as problem:
+            self.note(seat, f"{type(problem).__name__} {when}: {problem!s:.200}")
+
+    def show_end(self, bots: Sequence[Bot]) -> None:
+        """Show every bot how the game ended; one that was given up has no end to show."""
+        if self.state.over:
+            for seat, bot in enumerate(bots):
+                seen = view(self.state, seat)
+                with self.noting(seat, "at the end of the game"):
+                    bot.end(seen)
 
     def play(self, bots: Sequence[Bot]) -> None:
         """Let any bots play to the end, or until the game is given up."""

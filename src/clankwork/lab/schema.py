@@ -94,7 +94,11 @@ SEATS: Final = Table(
         Column("dragon_damage", SMALL, "damage by the dragon"),
         Column("other_damage", SMALL, "damage by anything else"),
         Column("healed", SMALL, "damage healed"),
-        Column("faults", COUNT, "decisions in which its bot failed and a safe action took its place"),
+        Column(
+            "faults",
+            COUNT,
+            "how often its bot failed: a safe action took the place of its decision, or it failed when the game was over",
+        ),
     ),
 )
 TURNS: Final = Table(
@@ -172,7 +176,11 @@ RESULTS: Final = Table(
         Column("turns", SMALL, "turns of the game, all seats together"),
         Column("decisions", COUNT, "decisions of this seat"),
         Column("seconds", SHARE, "what its bot took for them; the only column that differs from run to run"),
-        Column("faults", COUNT, "decisions in which its bot failed and a safe action took its place"),
+        Column(
+            "faults",
+            COUNT,
+            "how often its bot failed: a safe action took the place of its decision, or it failed when the game was over",
+        ),
         Column("fault", TEXT, "the first fault of the game in words", optional=True),
         Column("error", TEXT, "what broke the game off", optional=True),
     ),
