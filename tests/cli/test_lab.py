@@ -14,6 +14,7 @@ import polars as pl
 import pytest
 
 from tests.cli.running import COMMAND, run, run_apart
+from tests.content.places import SAMPLE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -59,6 +60,16 @@ def test_a_run_goes_on_with_what_it_was_asked_for(tmp_path: Path) -> None:
     assert rows(tmp_path / "short").equals(rows(tmp_path / "long"))
 
 
+@pytest.fixture(scope="module")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that holds those of a run and of an arena."""
+    folder = tmp_path_factory.mktemp("folders")
+    few = ["--games", "2", "--seed", "1", "--jobs", "1"]
+    run("sim", *few, "--out", str(folder / "run"))
+    run("arena", "--bots", "random,random:seed=1", *few, "--out", str(folder / "arena"))
+    return folder
+
+
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
@@ -70,7 +81,14 @@ def test_a_run_goes_on_with_what_it_was_asked_for(tmp_path: Path) -> None:
         (["report", "{}/none"], "holds no run"),
         (["report", "{}/run", "{}/run"], "report takes one folder"),
         (["report", "--compare", "{}/run"], "report takes two folders"),
+        (["arena"], "--bots names the bots to measure"),
+        (["arena", "--resume"], "--resume goes on with the run of a folder: name it with --out"),
+        (["arena", "--resume", "--out", "{}/none"], "holds no run to go on with"),
+        (["arena", "--resume", "--out", "{}/run"], "holds a run of `clankwork sim`"),
+        (["sim", "--resume", "--out", "{}/arena"], "holds a run of `clankwork arena`"),
+        (["report", "{}/arena"], "holds an arena"),
         (["arena", "--bots", "random,random"], "names random twice"),
+        (["arena", "--bots", "random"], "it takes two to compare"),
         (["arena", "--bots", "random,random:seed=1", "--seats", "2,x"], "--seats takes numbers"),
         (["arena", "--bots", "random,random:seed=1", "--seats", "9"], "2, 3 or 4 players"),
         (["arena", "--bots", "random,random:seed=1", "--board", "noon"], "no board called"),
@@ -79,15 +97,13 @@ def test_a_run_goes_on_with_what_it_was_asked_for(tmp_path: Path) -> None:
         (["arena", "--bots", "random,random:seed=1", "--out", "{}/run"], "holds a run of `clankwork sim`"),
     ],
 )
-def test_what_cannot_be_done_is_said_in_one_line(tmp_path: Path, arguments: list[str], reason: str) -> None:
-    run("sim", "--games", "2", "--seed", "1", "--jobs", "1", "--out", str(tmp_path / "run"))
-
-    result = run(*(each.format(tmp_path) for each in arguments))
+def test_what_cannot_be_done_is_said_in_one_line(folders: Path, arguments: list[str], reason: str) -> None:
+    result = run(*(each.format(folders) for each in arguments))
 
     assert result.exit_code == 2
     assert reason in result.stderr.replace("\n", " ")
     assert len(result.stderr.splitlines()) == 1
-    assert not (tmp_path / "none").exists()
+    assert not (folders / "none").exists()
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
@@ -138,8 +154,21 @@ def test_an_arena_of_several_tables_and_boards(tmp_path: Path) -> None:
     assert (tmp_path / "run" / "arena.svg").read_text(encoding="utf-8").startswith("<svg")
     results = rows(tmp_path / "run", "results")
     assert results.group_by("board", "seats").len().height == 4
-    table = run("arena", *asked, "--seed", "1", "--jobs", "1", "--out", str(tmp_path / "run"), "--resume").stdout
-    assert "who comes out ahead of whom" in table
+
+
+def test_an_arena_goes_on_with_what_it_was_asked_for(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    asked = ["--bots", "random,random:seed=4,rookie", "--seats", "2,3", "--board", "sunny,dusk", "--games", "6"]
+    more = ["--option", "trash=at_turn_end", "--packs", str(SAMPLE), "--seed", "1", "--limit", "300"]
+    whole = run("arena", *asked, *more, "--jobs", "1", "--out", str(folder), "--json")
+
+    again = run("arena", "--out", str(folder), "--resume", "--json")
+    other = run("arena", "--out", str(folder), "--resume", "--seed", "2")
+
+    assert again.exit_code == whole.exit_code == 1, "there is a game without an end"
+    assert json.loads(again.stdout) == json.loads(whole.stdout)
+    assert other.exit_code == 2
+    assert 'its seed is "1", not "2"' in other.stderr.replace("\n", " ")
 
 
 @pytest.mark.parametrize(

@@ -1,16 +1,15 @@
 """`clankwork arena`: bots measured against each other."""
 
 import json
-import sys
-from dataclasses import asdict
+from dataclasses import asdict, dataclass, replace
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
-from typer import Exit, Option
+from typer import Context, Exit, Option
 
 from clankwork.bots import parse_bots
 from clankwork.cli.failing import INTERRUPTED, Complaint
@@ -31,7 +30,9 @@ from clankwork.cli.series import (
     PatienceOption,
     RayOption,
     ResumeOption,
+    is_said,
     keep_of,
+    say_interrupted,
     watched,
     workers_of,
 )
@@ -45,11 +46,14 @@ from clankwork.lab import (
     check_rating,
     draw_standings,
     play_contest,
+    saved_contest,
     schedule,
     standings,
 )
 
-Bots: TypeAlias = Annotated[str, Option("--bots", help="The bots to measure.", metavar="NAME,NAME...")]
+Bots: TypeAlias = Annotated[
+    str | None, Option("--bots", help="The bots to measure, two at least.", metavar="NAME,NAME...")
+]
 Games: TypeAlias = Annotated[
     int, Option("--games", "-n", help="Games for each board and size of table, at least.", min=1, metavar="N")
 ]
@@ -66,7 +70,8 @@ Plot: TypeAlias = Annotated[
 
 
 def arena(
-    bots: Bots,
+    context: Context,
+    bots: Bots = None,
     game: GameOption = "base",
     board: Boards = None,
     seats: Seats = None,
@@ -84,42 +89,14 @@ def arena(
     packs: PacksOption = None,
 ) -> None:
     """Measure bots against each other: every line-up from the same seeds, the seats rotated."""
-    sizes, places = _sizes(game, seats), _boards(board)
-    loaded = [
-        load(game, seats=size, board=place, options=parse_choices(option), packs=packs or [])
-        for place in places
-        for size in sizes
-    ]
-    contest = Contest(
-        game=game,
-        boards=tuple(dict.fromkeys(each.board for each in loaded)),
-        options=tuple(loaded[0].options.items()),
-        packs=wherever(packs or []),
-        bots=_named(bots),
-        seats=sizes,
-        games=games,
-        seed=parse_seed(seed),
-        limit=limit,
-        patience=patience,
-    )
-    pictures = [each for each in (plot, None if out is None else out / "arena.svg") if each is not None]
-    _play(contest, pictures, jobs, ray, out, resume=resume, as_json=as_json)
-
-
-def _play(
-    contest: Contest,
-    pictures: list[Path],
-    jobs: int,
-    ray: str | None,
-    out: Path | None,
-    *,
-    resume: bool,
-    as_json: bool,
-) -> None:
-    check_rating()
+    asked = Asked(bots, game, board, seats, games, seed, limit, patience, option, packs)
     keep = keep_of(out, resume)
+    if keep is not None and resume:
+        asked = replace(asked, **_not_said(context, keep.folder))
+    contest = _contest(asked)
+    check_rating()
     interrupt = Interrupt()
-    draw = draw_standings(pictures)
+    draw = draw_standings([each for each in (plot, None if out is None else out / "arena.svg") if each is not None])
     with watched("games", len(schedule(contest)), interrupt) as progress:
         results = play_contest(
             contest, workers=workers_of(jobs, ray), keep=keep, progress=progress, interrupt=interrupt
@@ -130,22 +107,80 @@ def _play(
         print(json.dumps({**_asked(contest), **asdict(found), "interrupted": interrupt.pressed}, ensure_ascii=False))
     else:
         _show(contest, found)
-    if interrupt.pressed:
-        print(f"interrupted: these are the {len(results)} games done by then", file=sys.stderr)
-        raise Exit(INTERRUPTED)
-    if found.errors or found.unfinished:
-        raise Exit(1)
+    _leave(found, len(results), interrupt, out)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The options that say what is played; the others say how."""
+
+    bots: str | None
+    game: str
+    board: str | None
+    seats: str | None
+    games: int
+    seed: str | None
+    limit: int
+    patience: float | None
+    option: list[str] | None
+    packs: list[str] | None
+
+
+def _not_said(context: Context, folder: Path) -> dict[str, Any]:
+    """What the arena in a folder was asked for, as far as nobody says it again."""
+    saved = saved_contest(folder)
+    before = Asked(
+        bots=",".join(saved.bots),
+        game=saved.game,
+        board=",".join(saved.boards),
+        seats=",".join(map(str, saved.seats)),
+        games=saved.games,
+        seed=saved.seed,
+        limit=saved.limit,
+        patience=saved.patience,
+        option=[f"{name}={value}" for name, value in saved.options],
+        packs=list(saved.packs),
+    )
+    return {name: value for name, value in vars(before).items() if not is_said(context, name)}
+
+
+def _contest(asked: Asked) -> Contest:
+    """The contest that was asked for."""
+    bots, sizes = _named(asked.bots), _sizes(asked.game, asked.seats)
+    choices, packs = parse_choices(asked.option), asked.packs or []
+    loaded = [
+        load(asked.game, seats=size, board=place, options=choices, packs=packs)
+        for place in _boards(asked.board)
+        for size in sizes
+    ]
+    return Contest(
+        game=asked.game,
+        boards=tuple(dict.fromkeys(each.board for each in loaded)),
+        options=tuple(loaded[0].options.items()),
+        packs=wherever(packs),
+        bots=bots,
+        seats=sizes,
+        games=asked.games,
+        seed=parse_seed(asked.seed),
+        limit=asked.limit,
+        patience=asked.patience,
+    )
 
 
 def _asked(contest: Contest) -> dict[str, object]:
     return {**asdict(contest), "options": dict(contest.options), "asked": contest.games}
 
 
-def _named(text: str) -> tuple[str, ...]:
+def _named(text: str | None) -> tuple[str, ...]:
+    """The bots, each once."""
+    if text is None:
+        raise Complaint("--bots names the bots to measure, such as rookie,rogue; `clankwork bots` lists them")
     named = tuple(str(spec) for spec in parse_bots(text))
     for name in named:
         if named.count(name) > 1:
             raise Complaint(f"--bots names {name} twice; it is as strong as itself")
+    if len(named) == 1:
+        raise Complaint(f"--bots names {named[0]} alone: it takes two to compare")
     return named
 
 
@@ -184,6 +219,15 @@ def _show(contest: Contest, found: Standings) -> None:
         console.print(Text(line, "red"))
     if found.unfinished:
         console.print(Text(f"unfinished: {found.unfinished}", "red"))
+
+
+def _leave(found: Standings, played: int, interrupt: Interrupt, out: Path | None) -> None:
+    """Exit status: interrupted, or something went wrong, or all well."""
+    if interrupt.pressed:
+        say_interrupted("arena", played, out)
+        raise Exit(INTERRUPTED)
+    if found.errors or found.unfinished:
+        raise Exit(1)
 
 
 def _duel(pairing: Pairing) -> str:

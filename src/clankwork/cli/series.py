@@ -18,6 +18,8 @@ from clankwork.lab import Interrupt, Keep, Workers
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from typer import Context
+
 MOST_GAMES: Final = 10_000_000
 """Games in a series: hours of play, and figures that no longer change."""
 
@@ -67,6 +69,19 @@ def keep_of(out: Path | None, resume: bool) -> Keep | None:
             raise Complaint("--resume goes on with the run of a folder: name it with --out")
         return None
     return Keep(out, resume)
+
+
+def is_said(context: Context, name: str) -> bool:
+    """Whether a parameter was given on the command line: what is not comes from the run that goes on."""
+    source = context.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
+
+
+def say_interrupted(command: str, games: int, out: Path | None) -> None:
+    """Say what ctrl-C has left, and how to go on."""
+    print(f"interrupted: these are the {games:,} games done by then", file=sys.stderr)
+    if out is not None:
+        print(f"they are kept; `clankwork {command} --out {out} --resume` goes on", file=sys.stderr)
 
 
 @contextmanager

@@ -2,7 +2,6 @@
 
 import json
 import platform
-import sys
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -38,7 +37,9 @@ from clankwork.cli.series import (
     RayOption,
     ResumeOption,
     SeedOption,
+    is_said,
     keep_of,
+    say_interrupted,
     watched,
     workers_of,
 )
@@ -116,10 +117,7 @@ class Asked:
 
 def _not_said(context: Context, folder: Path) -> dict[str, Any]:
     """What the run in a folder was asked for, as far as nobody says it again."""
-    saved = saved_match(folder)
-    if saved is None:
-        return {}
-    match, games = saved
+    match, games = saved_match(folder)
     before = Asked(
         game=match.game,
         board=match.board,
@@ -133,12 +131,7 @@ def _not_said(context: Context, folder: Path) -> dict[str, Any]:
         option=[f"{name}={value}" for name, value in match.options],
         packs=list(match.packs),
     )
-    return {name: value for name, value in vars(before).items() if not _is_said(context, name)}
-
-
-def _is_said(context: Context, name: str) -> bool:
-    source = context.get_parameter_source(name)
-    return source is not None and source.name == "COMMANDLINE"
+    return {name: value for name, value in vars(before).items() if not is_said(context, name)}
 
 
 def _match(asked: Asked) -> tuple[Match, Sequence[str]]:
@@ -258,9 +251,7 @@ def _seats(match: Match, summary: Summary) -> Table:
 def _leave(tally: Tally, interrupt: Interrupt, out: Path | None) -> None:
     """Exit status: interrupted, or something went wrong, or all well."""
     if interrupt.pressed:
-        print(f"interrupted: these are the {tally.played} games done by then", file=sys.stderr)
-        if out is not None:
-            print(f"they are kept; `clankwork sim --out {out} --resume` goes on", file=sys.stderr)
+        say_interrupted("sim", tally.played, out)
         raise Exit(INTERRUPTED)
     if tally.errors or tally.unfinished:
         raise Exit(1)

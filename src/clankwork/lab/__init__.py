@@ -1,6 +1,6 @@
 """Plays many games and says what came of them."""
 
-from clankwork.lab.arena import play_contest
+from clankwork.lab.arena import play_contest, saved_contest
 from clankwork.lab.contests import Contest, Fixture, Result, line_ups, schedule
 from clankwork.lab.extras import MissingExtra
 from clankwork.lab.folders import Manifest, WrongFolder, games_kept, read_manifest
@@ -46,6 +46,7 @@ __all__ = [
     "play_contest",
     "play_match",
     "read_manifest",
+    "saved_contest",
     "saved_match",
     "schedule",
     "simulate",

@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING
 
 from clankwork.content import load
 from clankwork.engine import is_compiled
-from clankwork.lab.contests import schedule
+from clankwork.lab.contests import Contest, schedule
 from clankwork.lab.extras import needs
-from clankwork.lab.folders import ARENA, Manifest
+from clankwork.lab.folders import ARENA, Manifest, begun
 from clankwork.lab.interrupting import Interrupt
 from clankwork.lab.sim import fingerprint
 from clankwork.lab.workers import Workers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
-    from clankwork.lab.contests import Contest, Result
+    from clankwork.lab.contests import Result
     from clankwork.lab.sim import Keep
 
 
@@ -72,3 +73,10 @@ def _manifest(contest: Contest, games: int, version: str) -> Manifest:
     }
     played = {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(contest).items()}
     return Manifest(ARENA, played | {"options": dict(contest.options)}, made_with, games, 0, (), {})
+
+
+def saved_contest(folder: Path) -> Contest:
+    """The contest whose results are kept in a folder; `WrongFolder` if there is none."""
+    played = begun(folder, ARENA).played
+    sequences = {name: tuple(played[name]) for name in ("boards", "packs", "bots", "seats")}
+    return Contest(**{**played, **sequences, "options": tuple(played["options"].items())})

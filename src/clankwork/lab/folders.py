@@ -75,6 +75,20 @@ def read_manifest(folder: Path) -> Manifest | None:
         raise WrongFolder(f"{folder / MANIFEST} cannot be read: it is not the manifest of a run") from None
 
 
+def begun(folder: Path, kind: str) -> Manifest:
+    """The run of that kind which a folder holds, to go on with; `WrongFolder` if it holds none."""
+    manifest = read_manifest(folder)
+    if manifest is None:
+        raise WrongFolder(f"{folder} holds no run to go on with; without --resume a new one begins there")
+    _check_kind(folder, manifest, kind)
+    return manifest
+
+
+def _check_kind(folder: Path, manifest: Manifest, kind: str) -> None:
+    if manifest.kind != kind:
+        raise WrongFolder(f"{folder} holds a run of `clankwork {manifest.kind}`: choose another folder")
+
+
 def games_kept(folder: Path) -> int:
     """How many games a folder holds, 0 if it holds no run."""
     manifest = read_manifest(folder)
@@ -92,8 +106,7 @@ def write_manifest(folder: Path, manifest: Manifest) -> None:
 
 def check_same(folder: Path, before: Manifest, now: Manifest) -> None:
     """Refuse to mix two runs in one folder."""
-    if before.kind != now.kind:
-        raise WrongFolder(f"{folder} holds a run of `clankwork {before.kind}`: choose another folder")
+    _check_kind(folder, before, now.kind)
     for name in sorted(before.played.keys() | now.played.keys()):
         was, wanted = before.played.get(name), now.played.get(name)
         if was != wanted:

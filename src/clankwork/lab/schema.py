@@ -97,7 +97,7 @@ SEATS: Final = Table(
         Column(
             "faults",
             COUNT,
-            "how often its bot failed: a safe action took the place of its decision, or it failed when the game was over",
+            "how often its bot failed: in a decision, whose place a safe action took, or when the game was over",
         ),
     ),
 )
@@ -179,7 +179,7 @@ RESULTS: Final = Table(
         Column(
             "faults",
             COUNT,
-            "how often its bot failed: a safe action took the place of its decision, or it failed when the game was over",
+            "how often its bot failed: in a decision, whose place a safe action took, or when the game was over",
         ),
         Column("fault", TEXT, "the first fault of the game in words", optional=True),
         Column("error", TEXT, "what broke the game off", optional=True),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from clankwork import __version__
 from clankwork.engine import is_compiled
 from clankwork.lab.extras import needs
-from clankwork.lab.folders import SIM, Manifest, read_manifest
+from clankwork.lab.folders import SIM, Manifest, begun
 from clankwork.lab.interrupting import Interrupt
 from clankwork.lab.matches import Match, play_match
 from clankwork.lab.tally import Tally
@@ -162,7 +162,7 @@ _TOLD_BY_PARTS: Final = ("mechanisms", "catalogue")
 """Fields of rules that do not say themselves what they hold."""
 
 
-def saved_match(folder: Path) -> tuple[Match, int] | None:
-    """The match whose rows are kept in a folder and the games asked for, `None` if there is none."""
-    manifest = read_manifest(folder)
-    return None if manifest is None or manifest.kind != SIM else (match_of(manifest.played), manifest.games)
+def saved_match(folder: Path) -> tuple[Match, int]:
+    """The match whose rows are kept in a folder and the games asked for; `WrongFolder` if there is none."""
+    manifest = begun(folder, SIM)
+    return match_of(manifest.played), manifest.games

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import polars as pl
 
-from clankwork.lab.folders import WrongFolder, check_same, part_name, read_manifest, write_manifest
+from clankwork.lab.folders import WrongFolder, begun, check_same, part_name, read_manifest, write_manifest
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,10 +37,8 @@ class Store:
     @staticmethod
     def open(folder: Path, manifest: Manifest, *, resume: bool) -> Store:
         """The folder for the run that `manifest` describes: a new one or, to `resume`, one that holds its beginning."""
-        before = read_manifest(folder)
+        before = begun(folder, manifest.kind) if resume else read_manifest(folder)
         if before is None:
-            if resume:
-                raise WrongFolder(f"{folder} holds no run to go on with")
             folder.mkdir(parents=True, exist_ok=True)
             store = Store(folder, manifest)
         else:
