@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
+import pty
+import re
 import signal
+import struct
 import subprocess
 import sys
-import time
+import termios
 from typing import TYPE_CHECKING
 
 import polars as pl
@@ -106,27 +110,52 @@ def test_what_cannot_be_done_is_said_in_one_line(folders: Path, arguments: list[
     assert not (folders / "none").exists()
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_control_c_keeps_whole_parts_that_can_be_gone_on_with(tmp_path: Path, jobs: str) -> None:
+@pytest.mark.parametrize("workers", [["--jobs", "1"], ["--jobs", "2"], ["--ray", "local"]], ids=" ".join)
+def test_control_c_keeps_whole_parts_that_can_be_gone_on_with(tmp_path: Path, workers: list[str]) -> None:
     folder = tmp_path / "run"
-    command = [*COMMAND, "sim", "--games", "1000000", "--seed", "1", "--json", "--jobs", jobs, "--out", str(folder)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
-    waited = time.monotonic()
-    while not (folder / "run.json").exists() and time.monotonic() < waited + 60:
-        time.sleep(0.1)
-    time.sleep(4)
-    os.killpg(process.pid, signal.SIGINT)
-    shown, errors = process.communicate(timeout=60)
+    begin, go_on = ["--seed", "1", "--games", "1000000"], ["--resume"]
+    for games in (20, 100, 500):  # of those first seen, some may come after a gap
+        status, shown, errors = interrupted(folder, games, *workers, *(go_on if folder.exists() else begin))
+        done = json.loads(shown)["games"]
+        if done:
+            break
 
-    assert process.returncode == 130
-    done = json.loads(shown)["games"]
+    assert status == 130
     assert done > 0
-    assert b"--resume" in errors
-    assert b"Traceback" not in errors
+    assert "--resume` goes on" in errors
+    assert "Traceback" not in errors
     assert rows(folder)["game"].max() == done - 1
     again = run("sim", "--resume", "--games", str(done + 2), "--jobs", "1", "--out", str(folder), "--json")
     assert json.loads(again.stdout)["games"] == done + 2
     assert rows(folder, "games")["game"].to_list() == list(range(done + 2))
+
+
+def interrupted(folder: Path, games: int, *arguments: str) -> tuple[int, bytes, str]:
+    """Exit status, output and errors of a run that gets ctrl-C, with all its processes, once it shows so many games."""
+    command = [*COMMAND, "sim", *arguments, "--json", "--out", str(folder)]
+    screen, errors = pty.openpty()
+    fcntl.ioctl(screen, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 200, 0, 0))
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, start_new_session=True)
+    os.close(errors)
+    seen = ""
+    while text := read_screen(screen):
+        seen += text
+        if any(int(count) >= games for count in re.findall(r"(\d+)/1000000", seen)):
+            os.killpg(process.pid, signal.SIGINT)
+            break
+    shown, _ = process.communicate(timeout=60)
+    while text := read_screen(screen):
+        seen += text
+    os.close(screen)
+    return process.returncode, shown, seen
+
+
+def read_screen(screen: int) -> str:
+    """What is written next on a screen, nothing once nobody writes there any more."""
+    try:
+        return os.read(screen, 4096).decode("utf-8", "replace")
+    except OSError:
+        return ""
 
 
 def test_two_bots_are_told_apart_in_one_line(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 import ray
 
 from clankwork.engine import ClankError
-from clankwork.lab import Interrupt, Keep, Match, Workers, simulate
+from clankwork.lab import Contest, Interrupt, Keep, Match, Workers, play_contest, simulate
 from tests.support.sources import ROOT
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 MATCH = Match("base", "sunny", (), (), ("random", "random"), "7", 100_000, hashes=True)
+CONTEST = Contest("base", ("sunny",), (), (), ("random", "rogue"), (2, 3), 6, "7", 100_000)
 RAY = Workers(ray="auto")
 
 
@@ -63,3 +64,8 @@ def test_a_cluster_plays_the_same_games(tmp_path: Path) -> None:
 
     assert half == simulate(MATCH, half.played)
     assert half.played < 3000
+
+    contest = play_contest(CONTEST, workers=RAY, keep=Keep(tmp_path / "arena"))
+
+    assert contest == play_contest(CONTEST), "what the clock said is not compared"
+    assert play_contest(CONTEST, workers=RAY, keep=Keep(tmp_path / "arena", resume=True)) == contest

@@ -26,7 +26,6 @@ from clankwork.cli.series import (
     JobsOption,
     JsonOption,
     LimitOption,
-    OutOption,
     PatienceOption,
     RayOption,
     ResumeOption,
@@ -52,17 +51,24 @@ from clankwork.lab import (
 )
 
 Bots: TypeAlias = Annotated[
-    str | None, Option("--bots", help="The bots to measure, two at least.", metavar="NAME,NAME...")
+    str | None,
+    Option("--bots", help="The bots to measure, two at least; `clankwork bots` lists them.", metavar="NAME,NAME..."),
 ]
 Games: TypeAlias = Annotated[
     int, Option("--games", "-n", help="Games for each board and size of table, at least.", min=1, metavar="N")
 ]
-Seats: TypeAlias = Annotated[str | None, Option("--seats", help="Sizes of the tables.", metavar="N,N...")]
+Seats: TypeAlias = Annotated[
+    str | None, Option("--seats", help="Sizes of the tables; as few as the game allows.", metavar="N,N...")
+]
 Boards: TypeAlias = Annotated[
     str | None, Option("--board", "-b", help="Boards; without it the one for first games.", metavar="NAME,NAME...")
 ]
 Seed: TypeAlias = Annotated[
     str | None, Option("--seed", help="Round i is dealt from SEED/i; drawn by lot without it.", metavar="SEED")
+]
+Out: TypeAlias = Annotated[
+    Path | None,
+    Option("--out", help="Folder for every result, as Parquet, and a picture.", metavar="DIR", file_okay=False),
 ]
 Plot: TypeAlias = Annotated[
     Path | None, Option("--plot", help="A picture of the standings: .svg, .png or .html.", metavar="FILE")
@@ -81,14 +87,17 @@ def arena(
     ray: RayOption = None,
     limit: LimitOption = 100_000,
     patience: PatienceOption = None,
-    out: OutOption = None,
+    out: Out = None,
     resume: ResumeOption = False,
     plot: Plot = None,
     as_json: JsonOption = False,
     option: ChoiceOption = None,
     packs: PacksOption = None,
 ) -> None:
-    """Measure bots against each other: every line-up from the same seeds, the seats rotated."""
+    """Measure bots against each other: every line-up from the same seeds, the seats rotated.
+
+    For example: clankwork arena --bots rookie,rogue --seats 2,4 --games 200 --plot arena.svg
+    """
     asked = Asked(bots, game, board, seats, games, seed, limit, patience, option, packs)
     keep = keep_of(out, resume)
     if keep is not None and resume:

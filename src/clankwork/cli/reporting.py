@@ -9,15 +9,17 @@ from clankwork.cli.failing import Complaint
 from clankwork.cli.series import progress_bar
 from clankwork.lab import write_comparison, write_report
 
-Folders: TypeAlias = Annotated[list[Path], Argument(help="Folder that `sim --out` wrote.", metavar="DIR")]
-Compare: TypeAlias = Annotated[bool, Option("--compare", help="Hold two runs side by side.")]
+Folders: TypeAlias = Annotated[
+    list[Path], Argument(help="Folder that `sim --out` wrote; with --compare, two of them.", metavar="DIR")
+]
+Compare: TypeAlias = Annotated[bool, Option("--compare", help="Hold two runs side by side: what changed, how surely.")]
 Out: TypeAlias = Annotated[
     Path | None, Option("--out", help="Where the page goes; without it, into the folder.", metavar="FILE")
 ]
 
 
 def report(folders: Folders, compare: Compare = False, out: Out = None) -> None:
-    """Make one HTML page of the rows that `sim --out` kept, with everything in it."""
+    """Make one HTML page of the rows that `sim --out` kept, with everything in it, and print where it is."""
     if len(folders) != 1 + compare:
         wanted = "two folders to compare" if compare else "one folder; --compare takes two"
         raise Complaint(f"report takes {wanted}, not {len(folders)}")

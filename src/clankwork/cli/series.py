@@ -44,9 +44,17 @@ PatienceOption: TypeAlias = Annotated[
     Option("--patience", help="Seconds a bot may take for a decision; any time without it.", min=0.001, metavar="S"),
 ]
 OutOption: TypeAlias = Annotated[
-    Path | None, Option("--out", help="Folder for the rows of all games, as Parquet.", metavar="DIR", file_okay=False)
+    Path | None,
+    Option(
+        "--out",
+        help="Folder for the rows of all games, as Parquet, for `clankwork report`.",
+        metavar="DIR",
+        file_okay=False,
+    ),
 ]
-ResumeOption: TypeAlias = Annotated[bool, Option("--resume", help="Go on with the run that --out holds.")]
+ResumeOption: TypeAlias = Annotated[
+    bool, Option("--resume", help="Go on with the run that --out holds; what is played need not be said again.")
+]
 JsonOption: TypeAlias = Annotated[bool, Option("--json", help="Print one JSON object.")]
 
 

@@ -48,7 +48,8 @@ from clankwork.engine import is_compiled
 from clankwork.lab import Interrupt, Match, Spread, Summary, Tally, games_kept, saved_match, simulate, summarize
 
 Bots: TypeAlias = Annotated[
-    str, Option("--bots", help="One bot for all seats, or one for each.", metavar="NAME,NAME...")
+    str,
+    Option("--bots", help="One for all seats, or one for each; `clankwork bots` lists them.", metavar="NAME,NAME..."),
 ]
 Seats: TypeAlias = Annotated[
     int | None,
@@ -76,7 +77,11 @@ def sim(
     option: ChoiceOption = None,
     packs: PacksOption = None,
 ) -> None:
-    """Play many games between bots and say what came of them; the same seed gives the same figures."""
+    """Play many games between bots and say what came of them; the same seed gives the same figures.
+
+    For example, kept for `clankwork report runs/first`:
+    clankwork sim --bots rogue --seats 3 --games 1000 --out runs/first
+    """
     asked = Asked(game, board, bots, seats, games, seed, limit, patience, hashes, option, packs)
     keep = keep_of(out, resume)
     if keep is not None and resume:
