@@ -12,8 +12,8 @@ import pytest
 
 from clankwork.engine import ClankError
 from clankwork.lab import Contest, Keep, Match, WrongFolder, play_contest, simulate, write_comparison, write_report
-from clankwork.lab.comparing import GAME, are_paired, differences
-from clankwork.lab.figures import artifacts, by_bot, by_seat, cards, endings, lengths, phases
+from clankwork.lab.comparing import GAME, WINNING, are_paired, differences
+from clankwork.lab.figures import artifacts, average, by_bot, by_seat, cards, cards_by_phase, endings, lengths, phases
 from clankwork.lab.runs import Run, open_run
 
 if TYPE_CHECKING:
@@ -120,6 +120,8 @@ def test_a_comparison_is_one_page_with_everything_in_it(runs: dict[str, Path], t
     assert outline.titles[0] == "plain against at any time"
     assert "both runs dealt the same seeds" in page
     assert "at any time: artifact_pickup" in page
+    for title in ("The game as a whole", "What players get and choose", "How those who get it do", "Who wins"):
+        assert title in outline.titles
 
 
 def test_figures_add_up(runs: dict[str, Path]) -> None:
@@ -140,6 +142,9 @@ def test_figures_add_up(runs: dict[str, Path]) -> None:
     )
     early, middle = phases(run)
     assert 1 <= early < middle
+    by_phase = cards_by_phase(run, early, middle).filter(pl.col("item").is_in(list(run.cards)))
+    for (even,), rows in by_phase.group_by("even"):
+        assert even == pytest.approx(average(rows))
 
 
 def means(run: Run) -> dict[str, float]:
@@ -157,7 +162,7 @@ def means(run: Run) -> dict[str, float]:
 def test_differences_are_those_of_the_means(runs: dict[str, Path], other: str, paired: bool) -> None:
     one, two = open_run(runs["plain"]), open_run(runs[other])
 
-    found = {each.name: each for each in differences(one, two)}
+    found = {each.name: each for each in differences(one, two) if each.group != WINNING}
 
     assert are_paired(one, two) is paired
     for name, mean in means(one).items():
@@ -166,6 +171,39 @@ def test_differences_are_those_of_the_means(runs: dict[str, Path], other: str, p
         assert found[name].low <= found[name].change <= found[name].high
     sure = [abs(each.z) for each in differences(one, two)]
     assert sure == sorted(sure, reverse=True)
+
+
+def games_won_with(run: Run, name: str) -> dict[int, tuple[float, int]]:
+    """By game: the wins of seats that got something, and how many did; worked out without the lab."""
+    won = {(row["game"], row["seat"]): row["won"] for row in run.table("seats").collect().to_dicts()}
+    got = run.table("acquisitions").collect().to_dicts()
+    seats = {(row["game"], row["seat"]) for row in got if run.name(row["item"]) == name}
+    games: dict[int, tuple[float, int]] = {}
+    for game, seat in seats:
+        before = games.get(game, (0.0, 0))
+        games[game] = before[0] + won[game, seat], before[1] + 1
+    return games
+
+
+@pytest.mark.parametrize(("other", "paired"), [("at any time", True), ("elsewhere", False)])
+def test_how_winning_with_something_changed_is_told_with_its_interval(
+    runs: dict[str, Path], other: str, paired: bool
+) -> None:
+    one, two = open_run(runs["plain"]), open_run(runs[other])
+
+    found = {each.name: each for each in differences(one, two) if each.group == WINNING}["Goblin"]
+
+    before, after = games_won_with(one, "Goblin"), games_won_with(two, "Goblin")
+    shares = [sum(won for won, _ in each.values()) / sum(n for _, n in each.values()) for each in (before, after)]
+    assert [found.before, found.after] == pytest.approx([100 * share for share in shares])
+    strays: dict[object, float] = {}
+    for games, share, sign in ((before, shares[0], -1), (after, shares[1], 1)):
+        for game, (won, seats) in games.items():
+            key = game if paired else (sign, game)
+            strays[key] = strays.get(key, 0) + sign * (won - share * seats) / sum(n for _, n in games.values())
+    error = 100 * sum(stray**2 for stray in strays.values()) ** 0.5
+    assert found.high - found.change == pytest.approx(1.959964 * error)
+    assert found.change - found.low == pytest.approx(1.959964 * error)
 
 
 def test_a_run_does_not_differ_from_itself(runs: dict[str, Path]) -> None:
@@ -180,9 +218,7 @@ def test_a_run_does_not_differ_from_itself(runs: dict[str, Path]) -> None:
 def test_pairing_makes_differences_surer(runs: dict[str, Path]) -> None:
     """The error of a mean over the same deals is that of what really differs."""
     one, two = open_run(runs["plain"]), open_run(runs["at any time"])
-    elsewhere = Run(
-        two.folder, two.manifest, replace(two.match, seed="?"), two.title, two.names, two.cards, two.changed
-    )
+    elsewhere = replace(two, match=replace(two.match, seed="?"))
 
     paired, apart = ({each.name: each for each in differences(one, each)} for each in (two, elsewhere))
 

@@ -104,12 +104,10 @@ def arena(
         asked = replace(asked, **_not_said(context, keep.folder))
     contest = _contest(asked)
     check_rating()
-    interrupt = Interrupt()
+    crew, interrupt = workers_of(jobs, ray), Interrupt()
     draw = draw_standings([each for each in (plot, None if out is None else out / "arena.svg") if each is not None])
     with watched("games", len(schedule(contest)), interrupt) as progress:
-        results = play_contest(
-            contest, workers=workers_of(jobs, ray), keep=keep, progress=progress, interrupt=interrupt
-        )
+        results = play_contest(contest, workers=crew, keep=keep, progress=progress, interrupt=interrupt)
     found = standings(contest.bots, results)
     draw(contest, found)
     if as_json:

@@ -79,8 +79,7 @@ def sim(
 ) -> None:
     """Play many games between bots and say what came of them; the same seed gives the same figures.
 
-    For example, kept for `clankwork report runs/first`:
-    clankwork sim --bots rogue --seats 3 --games 1000 --out runs/first
+    For example: clankwork sim --bots rogue --seats 3 --games 1000 --out runs/first
     """
     asked = Asked(game, board, bots, seats, games, seed, limit, patience, hashes, option, packs)
     keep = keep_of(out, resume)
@@ -89,15 +88,12 @@ def sim(
     match, packs_named = _match(asked)
     before = 0 if keep is None else games_kept(keep.folder)
     started = perf_counter()
-    interrupt = Interrupt()
+    crew, interrupt = workers_of(jobs, ray), Interrupt()
     with watched("games", asked.games, interrupt) as progress:
-        workers = workers_of(jobs, ray)
-        tally = simulate(match, asked.games, workers=workers, keep=keep, progress=progress, interrupt=interrupt)
+        tally = simulate(match, asked.games, workers=crew, keep=keep, progress=progress, interrupt=interrupt)
     report = _report(match, packs_named, tally, before, perf_counter() - started, interrupt)
-    if as_json:
-        print(json.dumps(report, ensure_ascii=False))
-    elif hashes:
-        print(tally.hash)
+    if as_json or hashes:
+        print(json.dumps(report, ensure_ascii=False) if as_json else tally.hash)
     else:
         _show(match, tally, summarize(tally), report)
     _leave(tally, interrupt, out)

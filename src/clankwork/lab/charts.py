@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 import altair as alt
+import polars as pl
 
 from clankwork.lab.drawing import INK, LINE, MUTED, SERIES, panel_svg
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    import polars as pl
 
 HEIGHT: Final = 200
 NAMES: Final[dict[str, Any]] = {"labelColor": INK, "ticks": False, "domain": False, "labelOverlap": False}
@@ -19,10 +19,15 @@ NAMES: Final[dict[str, Any]] = {"labelColor": INK, "ticks": False, "domain": Fal
 
 
 def dots(frame: pl.DataFrame, name: str, title: str, even: float, step: int = 22) -> str:
-    """Shares with their intervals, one line for each name, and a line where all would be alike."""
+    """Shares with their intervals, one line for each name, and a line where all would be alike.
+
+    Where the frame says which are `clear`, the others are grey.
+    """
     order = [str(each) for each in frame[name]]
     rows = frame.with_columns(frame[name].cast(str).alias("label"))
     base = alt.Chart(rows).encode(y=alt.Y("label:N", sort=order, title=None, axis=alt.Axis(**NAMES)))
+    if "clear" in frame.columns:
+        base = base.encode(color=alt.condition("datum.clear", alt.value(SERIES[0]), alt.value(SERIES[5])))
     x = alt.X("low:Q", title=title, scale=alt.Scale(zero=False, nice=True), axis=alt.Axis(grid=True, tickCount=6))
     bars = base.mark_rule(strokeWidth=3, opacity=0.4, color=SERIES[0]).encode(x=x, x2="high:Q")
     points = base.mark_point(size=48, filled=True, opacity=1, color=SERIES[0]).encode(x="share:Q")
@@ -58,12 +63,27 @@ def ranked(frame: pl.DataFrame, name: str, value: str, title: str) -> str:
 def beside(frame: pl.DataFrame, x: str, by: str, title: str, names: str, order: Sequence[str]) -> str:
     """How often each number came to each of several groups, one shape over the other."""
     colour = alt.Color(f"{by}:N", sort=list(order), scale=_colours(order))
-    chart = alt.Chart(frame).mark_area(interpolate="step-after", fillOpacity=0.22, line={"strokeWidth": 2})
+    chart = alt.Chart(_closed(frame.select(x, by, "share"), x, by))
+    area = chart.mark_area(interpolate="step-after", fillOpacity=0.22, line={"strokeWidth": 2})
     return panel_svg(
-        chart.encode(
-            x=alt.X(f"{x}:Q", title=names), y=alt.Y("share:Q", title=title, stack=None), color=colour
+        area.encode(
+            x=alt.X(f"{x}:Q", title=names, axis=alt.Axis(tickCount=8)),
+            y=alt.Y("share:Q", title=title, stack=None),
+            color=colour,
         ).properties(height=HEIGHT)
     )
+
+
+def _closed(frame: pl.DataFrame, x: str, by: str) -> pl.DataFrame:
+    """Steps that come down to nothing where nothing came, also after the last one."""
+    steps: list[int] = frame[x].unique().sort().to_list()
+    if not steps:
+        return frame
+    width = min((after - before for before, after in pairwise(steps)), default=1)
+    first, last = steps[0], steps[-1]
+    every = pl.DataFrame({x: range(first - width, last + 2 * width, width)}, schema={x: frame.schema[x]})
+    grid = every.join(frame.select(by).unique(), how="cross")
+    return grid.join(frame, on=[x, by], how="left").with_columns(pl.col("share").fill_null(0)).sort(by, x)
 
 
 def stacked(frame: pl.DataFrame, y: str, by: str, value: str, title: str, order: Sequence[str]) -> str:
@@ -102,27 +122,28 @@ def _band(base: alt.Chart, y: str, by: str, name: str, colour: str) -> alt.Chart
     return drawn
 
 
-def heat(frame: pl.DataFrame, order: Sequence[str], columns: Sequence[str], even: float, step: int = 22) -> str:
-    """Shares by name and column: blue above what all would have alike, orange below."""
+def heat(frame: pl.DataFrame, order: Sequence[str], columns: Sequence[str], step: int = 22) -> str:
+    """Shares by name and column: blue where the interval lies above what is `even` there, orange below."""
     base = alt.Chart(frame).encode(
         x=alt.X("phase:N", sort=list(columns), title=None, axis=alt.Axis(orient="top", labelAngle=0, **NAMES)),
         y=alt.Y("name:N", sort=list(order), title=None, axis=alt.Axis(**NAMES)),
     )
-    far = alt.Opacity("far:Q", scale=alt.Scale(domain=[0, 25], range=[0.03, 0.7], clamp=True), legend=None)
+    far = alt.Opacity("far:Q", scale=alt.Scale(domain=[0, 25], range=[0.15, 0.75], clamp=True), legend=None)
     square: dict[str, Any] = {"stroke": LINE, "strokeWidth": 1}
-    worked_out = base.transform_calculate(far=f"abs(datum.share - {even})")
-    above = worked_out.transform_filter(f"datum.share >= {even}").mark_rect(fill=SERIES[0], **square)
-    below = worked_out.transform_filter(f"datum.share < {even}").mark_rect(fill=SERIES[1], **square)
+    worked_out = base.transform_calculate(far="abs(datum.share - datum.even)")
+    above = worked_out.transform_filter("datum.low > datum.even").mark_rect(fill=SERIES[0], **square)
+    below = worked_out.transform_filter("datum.high < datum.even").mark_rect(fill=SERIES[1], **square)
+    plain = base.mark_rect(fillOpacity=0, **square)
     text = base.mark_text(fill=INK, fontSize=11).encode(text=alt.Text("share:Q", format=".0f"))
-    return panel_svg(
-        (above.encode(fillOpacity=far) + below.encode(fillOpacity=far) + text).properties(height=alt.Step(step))
-    )
+    layers = plain + above.encode(fillOpacity=far) + below.encode(fillOpacity=far) + text
+    return panel_svg(layers.properties(height=alt.Step(step)))
 
 
 def across(frame: pl.DataFrame, x: str, y: str, titles: tuple[str, str]) -> str:
-    """One figure against another, each point with its name."""
+    """One figure against another, each point with its name, for which there is room on the right."""
+    most = 1.35 * max(frame[x].to_list(), default=1.0)
     base = alt.Chart(frame).encode(
-        x=alt.X(f"{x}:Q", title=titles[0], scale=alt.Scale(domainMin=0, nice=True), axis=alt.Axis(grid=True)),
+        x=alt.X(f"{x}:Q", title=titles[0], scale=alt.Scale(domain=[0, most]), axis=alt.Axis(grid=True, tickCount=6)),
         y=alt.Y(f"{y}:Q", title=titles[1], scale=alt.Scale(zero=False, padding=14)),
     )
     points = base.mark_point(size=60, filled=True, opacity=0.85, color=SERIES[0])

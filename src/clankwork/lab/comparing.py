@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 GAME: Final = "the game"
 CARD: Final = "how often it is got"
 ARTIFACT: Final = "how often it is chosen"
+WINNING: Final = "games won by seats that got it, %"
+FEWEST: Final = 30
+"""Seats of each run that got something, below which nothing is said about how they did."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +62,7 @@ def differences(one: Run, other: Run) -> list[Difference]:
         *_compared(_games(one), _games(other), GAME, paired, {}),
         *_compared(_items(one), _items(other), CARD, paired, {**other.names, **one.names}),
         *_compared(_chosen(one), _chosen(other), ARTIFACT, paired, {**other.names, **one.names}),
+        *_winning(one, other, paired),
     ]
     return _judged(sorted(found, key=lambda each: (-abs(each.z), each.name)))
 
@@ -113,7 +117,7 @@ def _games(run: Run) -> _Values:
         pl.col("attacks").alias("attacks of the dragon"),
         pl.col("decisions").alias("decisions"),
         (100 * (pl.col("winners") == 0)).alias("games nobody wins, %"),
-        *((100 * (pl.col("ending") == ending)).alias(f"games that end by {words}, %") for ending, words in _ENDINGS),
+        *((100 * (pl.col("ending") == ending)).alias(f"games ended by {words}, %") for ending, words in _ENDINGS),
     )
     wide = seats.join(games, on="game").with_columns(pl.all().exclude("game").cast(pl.Float64))
     rows = wide.unpivot(index="game", variable_name="figure", value_name="value").drop_nulls()
@@ -125,7 +129,7 @@ _ENDINGS: Final = (
     ("escape", "an escape"),
     ("dragon", "the dragon"),
     ("countdown", "the countdown"),
-    ("deck", "the deck running out"),
+    ("deck", "an empty deck"),
 )
 
 
@@ -210,3 +214,44 @@ def _means(values: _Values) -> pl.LazyFrame:
         .with_columns(number=n)
         .select("figure", mean=pl.col("s") / pl.col("number"), square=variance.clip(0) / pl.col("number"))
     )
+
+
+def _winning(one: Run, other: Run, paired: bool) -> list[Difference]:
+    """How often seats that got a card or token won.
+
+    Seats of one game do not win independently of each other, so the error is that of a ratio of sums over games. Where
+    both runs dealt the same seeds, what a game adds to both is added up before it is squared.
+    """
+    won = [_won_with(run) for run in (one, other)]
+    rates = [each.group_by("figure").agg(pl.col("won", "seats").sum()) for each in won]
+    apart = [
+        _strayed(each, sign).with_columns(run=pl.lit(0 if paired else sign)) for each, sign in zip(won, (-1.0, 1.0))
+    ]
+    strayed = pl.concat(apart, how="vertical_relaxed").group_by("figure", "run", "game").agg(pl.col("stray").sum())
+    errors = strayed.group_by("figure").agg(error=(pl.col("stray") ** 2).sum().sqrt())
+    both = rates[0].join(rates[1], on="figure", suffix=" after").join(errors, on="figure").sort("figure")
+    found = []
+    for row in both.iter_rows(named=True):
+        if min(row["seats"], row["seats after"]) < FEWEST:
+            continue
+        before, after = 100 * row["won"] / row["seats"], 100 * row["won after"] / row["seats after"]
+        change, error = after - before, 100 * row["error"]
+        z = change / error if error > 0 else 0.0
+        name = one.names.get(row["figure"]) or other.name(row["figure"])
+        found.append(Difference(name, WINNING, before, after, change - Z * error, change + Z * error, z))
+    return found
+
+
+def _won_with(run: Run) -> pl.DataFrame:
+    """By game and what was got in it: the seats that got it, and their wins."""
+    seats = run.table("seats").select("game", "seat", "won")
+    got = run.table("acquisitions").select("game", "seat", figure="item").unique()
+    counted = got.join(seats, on=["game", "seat"]).group_by("figure", "game")
+    return counted.agg(pl.col("won").sum(), seats=pl.len().cast(pl.Float64)).sort("figure", "game").collect()
+
+
+def _strayed(won: pl.DataFrame, sign: float) -> pl.DataFrame:
+    """How far each game takes the share of wins from its mean."""
+    all_won, all_seats = (pl.col(name).sum().over("figure") for name in ("won", "seats"))
+    stray = sign * (pl.col("won") - all_won / all_seats * pl.col("seats")) / all_seats
+    return won.select("figure", "game", stray=stray)

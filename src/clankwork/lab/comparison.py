@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 import polars as pl
 
 from clankwork.lab import charts, figures
-from clankwork.lab.comparing import ARTIFACT, GAME, are_paired, differences
+from clankwork.lab.comparing import ARTIFACT, GAME, WINNING, are_paired, differences
 from clankwork.lab.pages import Cell, Chapter, Figures, Page, Panel
-from clankwork.lab.reporting import facts
+from clankwork.lab.reporting import facts, fates_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,7 +29,7 @@ def comparison_of(one: Run, other: Run, progress: Callable[[int], None] = lambda
     labels = _labels(one, other)
     found = differences(one, other)
     progress(1)
-    changes = _changes(found, labels)
+    changes = [*_changes(found, labels), _seats(one, other, labels)]
     progress(2)
     side_by_side = _side_by_side(one, other, labels)
     progress(3)
@@ -76,28 +76,35 @@ def _tiles(found: Sequence[Difference]) -> list[tuple[str, str]]:
 
 def _changes(found: Sequence[Difference], labels: tuple[str, str]) -> list[Panel]:
     game = [each for each in found if each.group == GAME]
-    rest = [each for each in found if each.group != GAME and each.before >= OFTEN]
-    note = f"Change from {labels[0]} to {labels[1]} in % of what it was, the surest first."
+    rest = [each for each in found if each.group not in (GAME, WINNING) and each.before >= OFTEN]
+    winning = [each for each in found if each.group == WINNING]
+    note = f"Change from {labels[0]} to {labels[1]} in % of what it was, the surest first; grey may be chance."
     return [
         Panel("The game as a whole", note, _drawn(game)),
         Panel(
             "What players get and choose", f"{note} Left out is what fewer than one game in twenty sees.", _drawn(rest)
         ),
+        Panel(
+            "How those who get it do",
+            f"Games won by seats that got it at least once: change from {labels[0]} to {labels[1]} in points of per"
+            " cent, the surest first; grey may be chance. Who gets it, and when, differs between the runs as well: no"
+            " proof that it has become better or worse.",
+            _drawn(winning, relative=False),
+        ),
     ]
 
 
-def _drawn(found: Sequence[Difference]) -> str:
-    rows = [
-        {
-            "name": f"{each.name} (first choice)" if each.group == ARTIFACT else each.name,
-            "share": 100 * each.change / each.before,
-            "low": 100 * each.low / each.before,
-            "high": 100 * each.high / each.before,
-        }
-        for each in found
-        if each.before > 0
-    ]
-    return charts.dots(pl.DataFrame(rows[:SHOWN]), "name", "change, %", 0.0, step=24) if rows else ""
+def _drawn(found: Sequence[Difference], *, relative: bool = True) -> str:
+    """Differences with their intervals: in per cent of what was before, or as they are."""
+    rows = []
+    for each in found:
+        if each.before > 0 or not relative:
+            scale = 100 / each.before if relative else 1.0
+            name = f"{each.name} (first choice)" if each.group == ARTIFACT else each.name
+            share, low, high = (scale * value for value in (each.change, each.low, each.high))
+            rows.append({"name": name, "share": share, "low": low, "high": high, "clear": each.clear})
+    title = "change, %" if relative else "change, points of per cent"
+    return charts.dots(pl.DataFrame(rows[:SHOWN]), "name", title, 0.0, step=24) if rows else ""
 
 
 def _all(found: Sequence[Difference], labels: tuple[str, str]) -> Panel:
@@ -119,18 +126,27 @@ def _all(found: Sequence[Difference], labels: tuple[str, str]) -> Panel:
     return Panel("Every figure that is compared", note, figures=Figures(heads, rows), wide=True, open=True)
 
 
+def _seats(one: Run, other: Run, labels: tuple[str, str]) -> Panel:
+    seats = _together([(label, figures.by_seat(run)) for label, run in zip(labels, (one, other))])
+    named = seats.with_columns(name=pl.format("seat {}, {}", "seat", "run")).sort("seat", maintain_order=True)
+    return Panel(
+        "Who wins",
+        "Games won by each seat in turn order. The dashed line is where all would be alike.",
+        charts.dots(named, "name", "games won, %", figures.win_rate(one), step=28),
+    )
+
+
 def _side_by_side(one: Run, other: Run, labels: tuple[str, str]) -> list[Panel]:
     runs = list(zip(labels, (one, other)))
     lengths = _together([(label, figures.lengths(run)) for label, run in runs])
     scores = _together([(label, _scores(run)) for label, run in runs])
     time = _together([(label, _everyone(run)) for label, run in runs])
-    seats = _together([(label, figures.by_seat(run)) for label, run in runs])
-    named = seats.with_columns(name=pl.format("seat {}, {}", "seat", "run")).sort("seat", maintain_order=True)
+    fates = _together([(label, _fates(run)) for label, run in runs])
     return [
         Panel(
-            "Who wins",
-            "Games won by each seat in turn order.",
-            charts.dots(named, "name", "games won, %", figures.win_rate(one), step=28),
+            "How players leave",
+            "On their feet, rescued with an artifact, or lost; and what knocked them out.",
+            charts.stacked(fates, "run", "fate", "share", "share of seats, %", fates_in(fates)),
         ),
         Panel(
             "How long games last",
@@ -162,6 +178,12 @@ def _side_by_side(one: Run, other: Run, labels: tuple[str, str]) -> list[Panel]:
 
 def _together(parts: Sequence[tuple[str, pl.DataFrame]]) -> pl.DataFrame:
     return pl.concat([frame.with_columns(run=pl.lit(label)) for label, frame in parts])
+
+
+def _fates(run: Run) -> pl.DataFrame:
+    """How seats leave the dungeon, whichever they are."""
+    rows = figures.fates(run).group_by("fate").agg(pl.col("number").sum()).sort("fate")
+    return rows.with_columns(share=100 * pl.col("number") / pl.col("number").sum())
 
 
 def _scores(run: Run) -> pl.DataFrame:

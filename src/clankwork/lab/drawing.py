@@ -50,7 +50,7 @@ _AXIS: Final = {
     "labelFontSize": 12,
     "titleFontSize": 12,
     "titleFontWeight": "normal",
-    "labelLimit": 190,
+    "labelLimit": 215,
     "titlePadding": 8,
     "labelOverlap": "greedy",
     "labelSeparation": 8,

@@ -56,6 +56,15 @@ def win_rate(run: Run) -> float:
     return 100 * float(run.table("seats").select(pl.col("won").mean()).collect().item())
 
 
+def average(frame: pl.DataFrame) -> float:
+    """How often seats that got one of these win, in per cent, each counted once for everything it got.
+
+    Seats that get more of anything win more often, so this lies above the mean of all seats: it is what a card is to be
+    held against.
+    """
+    return 100 * float(frame["won"].sum()) / max(1, int(frame["number"].sum()))
+
+
 def fates(run: Run) -> pl.DataFrame:
     """How seats leave the dungeon, by seat."""
     fate = (
@@ -130,7 +139,7 @@ def artifacts(run: Run) -> pl.DataFrame:
         )
     )
     frame = shares(rows.collect()).with_columns(chosen=100 * pl.col("number") / pl.col("number").sum())
-    names = [("none" if slug is None else run.name(slug)) for slug in frame["artifact"]]
+    names = [("none" if slug is None else run.artifact_name(slug)) for slug in frame["artifact"]]
     return frame.with_columns(name=pl.Series(names, dtype=pl.String)).sort("share", "name", descending=[True, False])
 
 
@@ -170,7 +179,10 @@ def phases(run: Run) -> tuple[int, int]:
 
 
 def cards_by_phase(run: Run, early: int, middle: int) -> pl.DataFrame:
-    """How seats did by when they first got a card or token."""
+    """How seats did by when they first got a card or token; and `even`, what who got any card then did on average.
+
+    Whoever gets something late is still there, and that alone goes with winning.
+    """
     when = (
         pl.when(pl.col("round") <= early)
         .then(pl.lit(PHASES[0]))
@@ -181,7 +193,9 @@ def cards_by_phase(run: Run, early: int, middle: int) -> pl.DataFrame:
     first = _got(run).group_by("item", "game", "seat").agg(pl.col("round").min(), pl.col("won").first())
     rows = first.group_by("item", when.alias("phase")).agg(pl.col("won").sum(), number=pl.len()).collect()
     names = pl.Series("name", [run.name(slug) for slug in rows["item"]], dtype=pl.String)
-    return shares(rows.with_columns(names)).sort("item", "phase")
+    of_cards = rows.filter(pl.col("item").is_in(list(run.cards)))
+    even = of_cards.group_by("phase").agg(even=100 * pl.col("won").sum() / pl.col("number").sum())
+    return shares(rows.with_columns(names)).join(even, on="phase", how="left").sort("item", "phase")
 
 
 def over_time(run: Run) -> pl.DataFrame:

@@ -36,7 +36,7 @@ p { margin: 0 0 10px; max-width: 90ch; }
 .tile { background: var(--paper); border: 1px solid var(--line); border-radius: 10px; padding: 10px 13px; }
 .tile b { display: block; font-size: 22px; line-height: 1.25; font-variant-numeric: tabular-nums; }
 .tile span { color: var(--muted); font-size: 13px; line-height: 1.35; display: block; }
-.grid { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 14px; align-items: start; }
+.grid { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 14px; }
 .card { background: var(--paper); border: 1px solid var(--line); border-radius: 12px; padding: 16px 18px;
   min-width: 0; }
 .wide { grid-column: 1 / -1; }

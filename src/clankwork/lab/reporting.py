@@ -113,7 +113,7 @@ def _winning(run: Run) -> Chapter:
     panels = [
         Panel(
             "Does it matter where you sit?",
-            "Games won by each seat in turn order. The dashed line is where all would be alike.",
+            f"Games won by each seat in turn order. The dashed line is where all would be alike.{_apart(run)}",
             charts.dots(named, "name", "games won, %", even, step=34),
             Figures(heads, rows),
         )
@@ -122,6 +122,13 @@ def _winning(run: Run) -> Chapter:
         panels.append(_bots(run, even))
     panels.append(_sources(run))
     return Chapter("Who wins", panels)
+
+
+def _apart(run: Run) -> str:
+    """What to keep in mind where seats differ in more than their place."""
+    if len(run.bots) == 1:
+        return ""
+    return " Here bots differ from seat to seat: one bot on all seats would tell."
 
 
 def _bots(run: Run, even: float) -> Panel:
@@ -162,15 +169,20 @@ def _endings(run: Run) -> Chapter:
 
 def _fates(run: Run) -> Panel:
     fates = figures.fates(run)
-    order = [fate for fate in FATES if fate in set(fates["fate"])]
     named = fates.with_columns(name=pl.format("seat {}", "seat"))
     rows = [(f"seat {seat}", fate, _count(number), _number(share)) for seat, fate, number, share in fates.iter_rows()]
     return Panel(
         "How players leave",
         "On their feet, rescued with an artifact, or lost; and what knocked them out.",
-        charts.stacked(named, "name", "fate", "share", "share of seats, %", order),
+        charts.stacked(named, "name", "fate", "share", "share of seats, %", fates_in(fates)),
         Figures(("seat", "fate", "seats", "share %"), rows),
     )
+
+
+def fates_in(frame: pl.DataFrame) -> list[str]:
+    """The fates that occur, the happiest first."""
+    found = set(frame["fate"])
+    return [*(fate for fate in FATES if fate in found), *sorted(found - set(FATES))]
 
 
 def _last(run: Run) -> Panel:
@@ -252,7 +264,7 @@ def _choices(run: Run) -> Chapter:
     panels = [
         Panel(
             "Which artifact wins?",
-            "Games won by seats whose first artifact it was. The dashed line is the mean of all seats.",
+            "Games won by seats whose first artifact it was, with its points. The dashed line is the mean of all.",
             charts.dots(enough, "name", "games won, %", even, step=26) if enough.height else "",
             Figures(heads, rows),
         ),
@@ -266,7 +278,6 @@ def _choices(run: Run) -> Chapter:
 
 
 def _cards(run: Run) -> Chapter:
-    even = figures.win_rate(run)
     got = figures.cards(run)
     early, middle = figures.phases(run)
     by_phase = figures.cards_by_phase(run, early, middle)
@@ -278,15 +289,17 @@ def _cards(run: Run) -> Chapter:
     panels = [
         Panel(
             "Which cards go with winning?",
-            "Games won by seats that bought, fought or used it at least once; dashed, the mean of all seats.",
-            charts.dots(enough, "name", "games won, %", even) if order else "",
+            "Games won by seats that bought, fought or used it at least once; dashed, the average card. Who is doing"
+            f" well gets more and dearer cards: this is a hint, no proof that the card wins games.{_mixed(run)}",
+            charts.dots(enough, "name", "games won, %", figures.average(enough)) if order else "",
             _card_figures(got),
         ),
         Panel(
             "Does it matter when?",
-            f"Games won, in %, by when a seat first got it: up to round {early}, up to round {middle}, or later."
-            " Blue is above the mean, orange below; empty where too few did.",
-            charts.heat(cells, order, figures.PHASES, even) if cells.height else "",
+            f"Games won, in %, by when a seat first got it: up to round {early}, up to round {middle}, or later. Blue"
+            " is surely above the average card of its column, orange surely below (95 %, so one in twenty is chance);"
+            " empty where too few did.",
+            charts.heat(cells, order, figures.PHASES) if cells.height else "",
             _phase_figures(by_phase),
         ),
         _rare(run, of_cards),
@@ -295,11 +308,19 @@ def _cards(run: Run) -> Chapter:
         panels.append(
             Panel(
                 "Which tokens go with winning?",
-                "Games won by seats that found or bought it; artifacts have a picture of their own.",
-                charts.dots(tokens, "name", "games won, %", even),
+                "Games won by seats that found or bought it; dashed, the average token. Artifacts have a picture of"
+                " their own.",
+                charts.dots(tokens, "name", "games won, %", figures.average(tokens)),
             )
         )
     return Chapter("What players get", panels)
+
+
+def _mixed(run: Run) -> str:
+    """What to keep in mind where bots differ."""
+    if len(run.bots) == 1:
+        return ""
+    return " Here bots differ, and a card may only look good because the better bot likes it."
 
 
 def _card_figures(got: pl.DataFrame) -> Figures:

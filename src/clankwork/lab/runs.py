@@ -33,6 +33,8 @@ class Run:
     """What cards and tokens are called in English."""
     cards: dict[str, int]
     """Every card that can be acquired, with its copies."""
+    artifacts: dict[str, int]
+    """Every artifact, with its points."""
     changed: bool
     """Whether the rules are no longer those it was played by: then names are those of today."""
 
@@ -63,6 +65,10 @@ class Run:
         """What a card or token is called."""
         return self.names.get(slug, slug)
 
+    def artifact_name(self, slug: str) -> str:
+        """What an artifact is called, with its points."""
+        return f"{self.name(slug)} ({self.artifacts[slug]})" if slug in self.artifacts else self.name(slug)
+
     def options(self) -> list[tuple[str, str]]:
         """The options that differ from their defaults."""
         defaults = {option.slug: option.default for option in options_of(self.match.game)}
@@ -87,5 +93,6 @@ def open_run(folder: Path) -> Run:
     names = {card.slug: name.en for card, name in zip(rules.cards, content.names.cards)}
     names |= {token.slug: name.en for token, name in zip(rules.tokens, content.names.tokens)}
     cards = {card.slug: int(card.copies) for card in rules.cards if card.role != STARTER}
+    artifacts = {token.slug: int(token.points) for token in rules.tokens if token.is_artifact}
     changed = fingerprint(rules) != manifest.made_with.get("rules")
-    return Run(folder, manifest, match, content.names.game.en, names, cards, changed)
+    return Run(folder, manifest, match, content.names.game.en, names, cards, artifacts, changed)
