@@ -21,6 +21,7 @@ from clankwork.lab import (
     line_ups,
     play_contest,
     schedule,
+    short_names,
     standings,
     wilson,
 )
@@ -131,6 +132,24 @@ def test_who_wins_is_rated_higher_and_a_draw_is_half_a_win() -> None:
     assert [each.won.value for each in even.table] == [0.5, 0.5]
     assert (even.pairings[0].ahead.value, even.pairings[0].draws) == (0.5, 12)
     assert even.table[0].rating.value == pytest.approx(even.table[1].rating.value)
+
+
+def test_a_single_round_does_not_pass_for_certainty() -> None:
+    played = play_contest(replace(DUEL, games=2))
+    one = [with_ranks(each, (1, 2)) for each in played]  # each bot won once
+
+    found = standings(DUEL.bots, one)
+
+    assert found.table[0].rating.high - found.table[0].rating.low > 5
+
+
+def test_long_names_are_shortened_where_that_tells_them_apart() -> None:
+    long = ("class:path=somebody.else.bots.First", "class:path=somebody.else.bots.Second", "random")
+
+    assert list(short_names(long).values()) == ["class:pa…else.bots.First", "class:pa…lse.bots.Second", "random"]
+    assert short_names(("x" * 30, f"{'x' * 12}y{'x' * 17}")) == {
+        name: name for name in ("x" * 30, f"{'x' * 12}y{'x' * 17}")
+    }
 
 
 def results_of(results: Sequence[Result]) -> list[Result]:

@@ -47,6 +47,7 @@ from clankwork.lab import (
     play_contest,
     saved_contest,
     schedule,
+    short_names,
     standings,
 )
 
@@ -246,7 +247,7 @@ def _duel(pairing: Pairing) -> str:
 
 
 def _share(share: Estimate) -> str:
-    return f"{100 * share.value:.1f} ({100 * share.low:.1f}–{100 * share.high:.1f})"
+    return f"{100 * share.value:.1f} ({100 * share.low:.0f}–{100 * share.high:.0f})"
 
 
 def _table(found: Standings) -> Table:
@@ -254,10 +255,11 @@ def _table(found: Standings) -> Table:
     table.add_column("bot", overflow="fold")
     for title in ("rating", "", "won %", "", "score", "out %", "ms", "faults"):
         table.add_column(title, justify="right", no_wrap=True)
+    names = short_names([each.bot for each in found.table])
     for each in found.table:
         rating, won = each.rating, each.won
         table.add_row(
-            Text(each.bot),
+            Text(names[each.bot]),
             f"{rating.value:.1f}",
             f"{rating.low:.1f}–{rating.high:.1f}",
             f"{100 * won.value:.1f}",
@@ -273,10 +275,11 @@ def _table(found: Standings) -> Table:
 def _matrix(found: Standings) -> Table:
     ahead = {(pairing.bot, pairing.other): pairing.ahead for pairing in found.pairings}
     bots = [each.bot for each in found.table]
+    names = short_names(bots)
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
-    table.add_column("")
+    table.add_column("", overflow="fold")
     for bot in bots:
-        table.add_column(Text(bot), justify="right")
+        table.add_column(Text(names[bot]), justify="right", overflow="fold")
     for bot in bots:
-        table.add_row(Text(bot), *(_share(ahead[bot, other]) if (bot, other) in ahead else "" for other in bots))
+        table.add_row(Text(names[bot]), *(_share(ahead[bot, other]) if (bot, other) in ahead else "" for other in bots))
     return table

@@ -10,7 +10,7 @@ from clankwork.lab.intervals import Estimate, wilson
 from clankwork.lab.matches import Match, Outcome, play_match
 from clankwork.lab.schema import DATA_FORMAT, RESULTS, TABLES, Column, Table
 from clankwork.lab.sim import Keep, saved_match, simulate
-from clankwork.lab.standings import Pairing, Standing, Standings, check_rating, standings
+from clankwork.lab.standings import Pairing, Standing, Standings, check_rating, short_names, standings
 from clankwork.lab.summary import Spread, Summary, spread, summarize
 from clankwork.lab.tally import Tally
 from clankwork.lab.workers import Workers
@@ -49,6 +49,7 @@ __all__ = [
     "saved_contest",
     "saved_match",
     "schedule",
+    "short_names",
     "simulate",
     "spread",
     "standings",

@@ -173,7 +173,7 @@ class Page:
             f"<title>{escape(self.title)}</title><style>{_STYLE}</style></head><body><main>"
             f'<header><h1>{escape(self.title)}</h1><p class="lead">{escape(self.lead)}</p>'
             f'<ul class="facts">{facts}</ul></header>'
-            f'<div class="tiles">{tiles}</div>{chapters}<footer>{escape(self.foot)}</footer></main>'
+            f"{tiles and f'<div class=tiles>{tiles}</div>'}{chapters}<footer>{escape(self.foot)}</footer></main>"
             f"<script>{_SORTING}</script></body></html>\n"
         )
 

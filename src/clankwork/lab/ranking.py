@@ -9,6 +9,7 @@ import polars as pl
 
 from clankwork.lab.drawing import INK, LINE, MUTED, SERIES, Chart, check_picture, panel_svg, svg_of, write_picture
 from clankwork.lab.pages import Cell, Chapter, Figures, Page, Panel
+from clankwork.lab.standings import short_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 
 NAMES: Final[dict[str, Any]] = {"labelColor": INK, "ticks": False, "domain": False, "labelOverlap": False}
 """An axis of names."""
+ROW: Final = 44
+"""Height of a bot's row."""
+LETTER, NARROWEST, WIDEST = 8, 84, 170
+"""Widths of a letter in a bot's name, and of a bot's column."""
 
 
 class Drawing:
@@ -37,51 +42,66 @@ class Drawing:
 
 
 def _both(standings: Standings) -> Chart:
-    return alt.hconcat(_ratings(standings), _pairings(standings), spacing=36).resolve_scale(color="independent")
+    """Both pictures with a row for each bot, named once."""
+    strong = _ratings(standings).properties(width=250, title="How strong")
+    ahead = _pairings(standings, named=False).properties(title="Who beats whom, in % of games")
+    return alt.hconcat(strong, ahead, spacing=44, bounds="flush")
+
+
+def _names(standings: Standings) -> dict[str, str]:
+    """What the bots are called in a picture, the best first."""
+    return short_names([each.bot for each in standings.table])
 
 
 def _ratings(standings: Standings) -> Chart:
+    names = _names(standings)
     rows = pl.DataFrame(
         [
-            {"bot": each.bot, "rating": each.rating.value, "low": each.rating.low, "high": each.rating.high}
+            {"bot": names[each.bot], "rating": each.rating.value, "low": each.rating.low, "high": each.rating.high}
             for each in standings.table
         ]
     )
-    order = [each.bot for each in standings.table]
+    order = list(names.values())
     base = alt.Chart(rows).encode(y=alt.Y("bot:N", sort=order, title=None, axis=alt.Axis(**NAMES)))
-    x = alt.X("low:Q", title="rating, with its 95 % interval", scale=alt.Scale(zero=False, padding=24))
+    axis = alt.Axis(tickCount=6, labelFlush=False)
+    x = alt.X("low:Q", title="rating, with its 95 % interval", scale=alt.Scale(zero=False, padding=24), axis=axis)
     bars = base.mark_rule(strokeWidth=3, opacity=0.45, color=SERIES[0]).encode(x=x, x2="high:Q")
     dots = base.mark_point(size=90, filled=True, opacity=1, color=SERIES[0]).encode(x="rating:Q")
     words = base.mark_text(dy=-14, fill=MUTED).encode(x="rating:Q", text=alt.Text("rating:Q", format=".1f"))
-    return (bars + dots + words).properties(width=250, height=alt.Step(44), title="How strong")
+    return (bars + dots + words).properties(height=alt.Step(ROW))
 
 
-def _pairings(standings: Standings) -> Chart:
-    order = [each.bot for each in standings.table]
+def _pairings(standings: Standings, *, named: bool) -> Chart:
+    """Shares of games with their intervals; `named` is whether rows have names of their own."""
+    names = _names(standings)
+    order = list(names.values())
     rows = pl.DataFrame(
         [
-            {"bot": each.bot, "other": each.other, "ahead": 100 * each.ahead.value, "even": abs(each.ahead.value - 0.5)}
+            {
+                "bot": names[each.bot],
+                "other": names[each.other],
+                "ahead": 100 * each.ahead.value,
+                "even": abs(each.ahead.value - 0.5),
+                "interval": f"{100 * each.ahead.low:.0f}–{100 * each.ahead.high:.0f}",
+            }
             for each in standings.pairings
         ],
-        schema={"bot": pl.String, "other": pl.String, "ahead": pl.Float64, "even": pl.Float64},
+        schema={"bot": pl.String, "other": pl.String, "ahead": pl.Float64, "even": pl.Float64, "interval": pl.String},
     )
+    column = min(WIDEST, max(NARROWEST, LETTER * max(map(len, order))))
+    heads = alt.Axis(orient="top", labelAngle=0, ticks=False, domain=False, labelLimit=column - 6)
     base = alt.Chart(rows).encode(
-        x=alt.X(
-            "other:N",
-            sort=order,
-            title="the bot of the row comes out ahead of",
-            axis=alt.Axis(orient="top", labelAngle=0, ticks=False, domain=False),
-        ),
-        y=alt.Y("bot:N", sort=order, title=None, axis=alt.Axis(**NAMES)),
+        x=alt.X("other:N", sort=order, title="the bot of the row comes out ahead of", axis=heads),
+        y=alt.Y("bot:N", sort=order, title=None, axis=alt.Axis(**NAMES) if named else None),
     )
     square: dict[str, Any] = {"strokeWidth": 2, "stroke": LINE, "cornerRadius": 4}
     ahead = base.transform_filter("datum.ahead >= 50").mark_rect(fill=SERIES[0], **square)
     behind = base.transform_filter("datum.ahead < 50").mark_rect(fill=SERIES[1], **square)
     strength = alt.Opacity("even:Q", scale=alt.Scale(domain=[0, 0.5], range=[0.06, 0.6]), legend=None)
-    text = base.mark_text(fill=INK, fontWeight=600).encode(text=alt.Text("ahead:Q", format=".1f"))
-    return (ahead.encode(fillOpacity=strength) + behind.encode(fillOpacity=strength) + text).properties(
-        width=alt.Step(84), height=alt.Step(44), title="Who beats whom, in % of games"
-    )
+    share = base.mark_text(fill=INK, fontWeight=600, dy=-6).encode(text=alt.Text("ahead:Q", format=".1f"))
+    interval = base.mark_text(fill=INK, fontSize=10, dy=9).encode(text="interval:N")
+    layers = ahead.encode(fillOpacity=strength) + behind.encode(fillOpacity=strength) + share + interval
+    return layers.properties(width=alt.Step(column), height=alt.Step(ROW))
 
 
 def _page(contest: Contest, standings: Standings) -> Page:
@@ -102,13 +122,14 @@ def _page(contest: Contest, standings: Standings) -> Page:
                 [
                     Panel(
                         "How strong",
-                        "Ratings by openskill, with 95 % intervals by resampling rounds.",
+                        "Ratings by openskill, with 95 % intervals by resampling.",
                         panel_svg(_ratings(standings)),
                     ),
                     Panel(
                         "Who beats whom",
-                        "Share of games in which the bot of the row came out ahead; a draw counts as half.",
-                        svg_of(_pairings(standings)),
+                        "Share of games in which the bot of the row came out ahead, in %, with its 95 % interval; a"
+                        " draw counts as half.",
+                        svg_of(_pairings(standings, named=True)),
                     ),
                     Panel("All figures", "", figures=_figures(standings), wide=True, open=True),
                 ],

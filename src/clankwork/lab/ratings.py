@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 RATED_GAMES: Final = 60_000
 """Games rated for one set of ratings, all resamples together: some seconds of work."""
 FEWEST_RESAMPLES, MOST_RESAMPLES = 20, 200
+FEWEST_ROUNDS: Final = 20
+"""Rounds below which single games are drawn: from a handful of rounds nobody can tell how much rounds differ."""
 
 
 def ratings(bots: Sequence[str], results: Sequence[Result]) -> dict[str, Estimate]:
@@ -26,13 +28,15 @@ def ratings(bots: Sequence[str], results: Sequence[Result]) -> dict[str, Estimat
 
     openskill rates game by game, so that its figures depend on the order of the games, and its own sigma says how
     much the next game may move a rating, not how sure it is. So whole rounds are drawn again and again with
-    replacement (games of a round share a seed), shuffled and rated from the start: the mean is the rating, whatever
-    order the games were finished in, and the spread is the interval.
+    replacement (games of a round share a seed; where there are few rounds, single games), shuffled and rated from the
+    start: the mean is the rating, whatever order the games were finished in, and the spread is the interval.
     """
     rounds: dict[tuple[str, int, int], list[Result]] = defaultdict(list)
     for result in results:
         rounds[result.fixture.board, len(result.fixture.bots), result.fixture.round].append(result)
     blocks = [rounds[key] for key in sorted(rounds)]
+    if len(blocks) < FEWEST_ROUNDS:
+        blocks = [[result] for block in blocks for result in block]
     if not blocks:
         return {bot: Estimate(25.0, 25.0, 25.0, 0) for bot in bots}
     resamples = min(MOST_RESAMPLES, max(FEWEST_RESAMPLES, RATED_GAMES // len(results)))

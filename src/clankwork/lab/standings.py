@@ -76,6 +76,12 @@ class Standings:
     first_faults: tuple[str, ...]
 
 
+def short_names(bots: Sequence[str], most: int = 24) -> dict[str, str]:
+    """What bots are called where there is little room: long ones by both their ends, if that tells them apart."""
+    names = {bot: bot if len(bot) <= most else f"{bot[:8]}…{bot[9 - most :]}" for bot in bots}
+    return names if len(set(names.values())) == len(names) else {bot: bot for bot in bots}
+
+
 def check_rating() -> None:
     """Refuse before anything is played if what ratings need is missing."""
     with needs("lab", "rating bots"):
