@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 DOCS: Final = ROOT / "docs"
 COMMANDS: Final = re.compile(r"```sh\n(.*?)```", re.DOTALL)
 PROGRAM: Final = re.compile(r"```python\n(.*?)```", re.DOTALL)
-FEWER: Final = 100
+FEWER: Final = 250
 """What numbers of games are divided by, so that a guide is tried in seconds."""
 
 
