@@ -7,6 +7,7 @@ import json
 import os
 import pty
 import re
+import shutil
 import signal
 import struct
 import subprocess
@@ -21,6 +22,7 @@ from tests.cli.running import COMMAND, run, run_apart
 from tests.content.places import SAMPLE
 
 if TYPE_CHECKING:
+    from io import FileIO
     from pathlib import Path
 
 
@@ -66,10 +68,12 @@ def test_a_run_goes_on_with_what_it_was_asked_for(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def folders(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder that holds those of a run and of an arena."""
+    """A folder that holds those of a run, of a broken one, and of an arena."""
     folder = tmp_path_factory.mktemp("folders")
     few = ["--games", "2", "--seed", "1", "--jobs", "1"]
     run("sim", *few, "--out", str(folder / "run"))
+    shutil.copytree(folder / "run", folder / "broken")
+    (folder / "broken" / "seats-00000000.parquet").write_bytes(b"PAR1 and no more")
     run("arena", "--bots", "random,random:seed=1", *few, "--out", str(folder / "arena"))
     return folder
 
@@ -83,6 +87,10 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["sim", "--seed", "1", "--games", "2", "--out", "{}/run"], "holds 2 games of this run: --resume goes on"),
         (["sim", "--resume", "--out", "{}/run", "--board", "dusk"], 'its board is "sunny", not "dusk"'),
         (["report", "{}/none"], "holds no run"),
+        (["report", "{}/run/run.json"], "run.json is a file, not the folder of a run"),
+        (["report", "{}/run", "--out", "{}/none/x.html"], "/none to write x.html into"),
+        (["report", "{}/broken"], "is not whole: seats-00000000.parquet cannot be read"),
+        (["sim", "--resume", "--out", "{}/broken"], "is not whole: seats-00000000.parquet cannot be read"),
         (["report", "{}/run", "{}/run"], "report takes one folder"),
         (["report", "--compare", "{}/run"], "report takes two folders"),
         (["arena"], "--bots names the bots to measure"),
@@ -98,6 +106,7 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["arena", "--bots", "random,random:seed=1", "--board", "noon"], "no board called"),
         (["arena", "--bots", "random,random:seed=1", "--games", "1"], "a balanced round"),
         (["arena", "--bots", "random,random:seed=1", "--plot", "a.doc"], "is no picture"),
+        (["arena", "--bots", "random,random:seed=1", "--plot", "{}/none/a.svg"], "/none to write a.svg into"),
         (["arena", "--bots", "random,random:seed=1", "--out", "{}/run"], "holds a run of `clankwork sim`"),
     ],
 )
@@ -137,23 +146,24 @@ def interrupted(folder: Path, games: int, *arguments: str) -> tuple[int, bytes, 
     fcntl.ioctl(screen, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 200, 0, 0))
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, start_new_session=True)
     os.close(errors)
-    seen = ""
-    while text := read_screen(screen):
-        seen += text
-        if any(int(count) >= games for count in re.findall(r"(\d+)/1000000", seen)):
-            os.killpg(process.pid, signal.SIGINT)
-            break
-    shown, _ = process.communicate(timeout=60)
-    while text := read_screen(screen):
-        seen += text
-    os.close(screen)
-    return process.returncode, shown, seen
+    seen: list[str] = []
+    pressed = False
+    with process, open(screen, "rb", buffering=0) as shown_there:
+        while text := read_screen(shown_there):
+            seen.append(text)
+            counts = re.findall(r"(\d+)/1000000", "".join(seen))
+            if not pressed and any(int(count) >= games for count in counts):
+                pressed = True
+                os.killpg(process.pid, signal.SIGINT)
+        assert process.stdout is not None
+        shown = process.stdout.read()
+    return process.returncode, shown, "".join(seen)
 
 
-def read_screen(screen: int) -> str:
+def read_screen(screen: FileIO) -> str:
     """What is written next on a screen, nothing once nobody writes there any more."""
     try:
-        return os.read(screen, 4096).decode("utf-8", "replace")
+        return (screen.read(4096) or b"").decode("utf-8", "replace")
     except OSError:
         return ""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections import Counter
 from dataclasses import replace
 
@@ -135,3 +136,15 @@ def test_a_spread_is_that_of_the_values() -> None:
     assert (figures.mean, figures.min, figures.median, figures.max) == (3.75, 1, 2, 10)
     assert figures.sd == pytest.approx(3.631, abs=0.001)
     assert spread(Counter()).mean == 0
+
+
+def test_a_library_that_is_loaded_on_the_way_does_not_take_control_c_for_itself() -> None:
+    stop = Interrupt()
+
+    with stop.listening():
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # as polars does when it is loaded
+        stop.listen_alone()
+        signal.raise_signal(signal.SIGINT)
+
+    assert stop.pressed
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

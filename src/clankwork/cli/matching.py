@@ -29,6 +29,7 @@ from clankwork.cli.series import (
     PatienceOption,
     RayOption,
     ResumeOption,
+    check_file,
     is_said,
     keep_of,
     say_interrupted,
@@ -104,13 +105,13 @@ def arena(
     if keep is not None and resume:
         asked = replace(asked, **_not_said(context, keep.folder))
     contest = _contest(asked)
+    check_file(plot, "--plot")
     check_rating()
     crew, interrupt = workers_of(jobs, ray), Interrupt()
     draw = draw_standings([each for each in (plot, None if out is None else out / "arena.svg") if each is not None])
     with watched("games", len(schedule(contest)), interrupt) as progress:
         results = play_contest(contest, workers=crew, keep=keep, progress=progress, interrupt=interrupt)
-    found = standings(contest.bots, results)
-    draw(contest, found)
+    draw(contest, found := standings(contest.bots, results))
     if as_json:
         print(json.dumps({**_asked(contest), **asdict(found), "interrupted": interrupt.pressed}, ensure_ascii=False))
     else:

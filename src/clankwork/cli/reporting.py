@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 from typer import Argument, Option
 
 from clankwork.cli.failing import Complaint
-from clankwork.cli.series import progress_bar
+from clankwork.cli.series import check_file, progress_bar
 from clankwork.lab import write_comparison, write_report
 
 Folders: TypeAlias = Annotated[
@@ -23,6 +23,7 @@ def report(folders: Folders, compare: Compare = False, out: Out = None) -> None:
     if len(folders) != 1 + compare:
         wanted = "two folders to compare" if compare else "one folder; --compare takes two"
         raise Complaint(f"report takes {wanted}, not {len(folders)}")
+    check_file(out, "--out")
     file = out or folders[-1] / ("comparison.html" if compare else "report.html")
     with progress_bar("chapters") as progress:
         if compare:

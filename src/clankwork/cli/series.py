@@ -79,6 +79,12 @@ def keep_of(out: Path | None, resume: bool) -> Keep | None:
     return Keep(out, resume)
 
 
+def check_file(file: Path | None, option: str) -> None:
+    """Refuse a file that cannot be written for want of a folder, before anything is worked out for it."""
+    if file is not None and not file.parent.is_dir():
+        raise Complaint(f"{option}: there is no folder {file.parent} to write {file.name} into")
+
+
 def is_said(context: Context, name: str) -> bool:
     """Whether a parameter was given on the command line: what is not comes from the run that goes on."""
     source = context.get_parameter_source(name)

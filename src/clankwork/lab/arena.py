@@ -46,6 +46,7 @@ def _keeping(
     with needs("lab", "keeping results"):
         from clankwork.lab.results import frames_of, saved_results  # noqa: PLC0415 - only who keeps them needs polars
         from clankwork.lab.store import Store  # noqa: PLC0415
+    stop.listen_alone()
     games = len(schedule(contest))
     store = Store.open(keep.folder, _manifest(contest, games, keep.version), resume=keep.resume)
     results = saved_results(store)

@@ -17,6 +17,7 @@ class Interrupt:
 
     def __init__(self) -> None:
         self.pressed = False
+        self._listens = False
 
     @contextmanager
     def listening(self) -> Iterator[Interrupt]:
@@ -25,10 +26,17 @@ class Interrupt:
             yield self
             return
         before = signal.signal(signal.SIGINT, self._press)
+        self._listens = True
         try:
             yield self
         finally:
+            self._listens = False
             signal.signal(signal.SIGINT, before)
+
+    def listen_alone(self) -> None:
+        """Take ctrl-C back from a library that was loaded in the meantime and breaks off what it is doing: polars."""
+        if self._listens:
+            signal.signal(signal.SIGINT, self._press)
 
     def _press(self, number: int, frame: FrameType | None) -> None:
         if self.pressed:

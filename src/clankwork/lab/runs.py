@@ -9,7 +9,7 @@ from clankwork.content import options_of
 from clankwork.engine import STARTER, ClankError
 from clankwork.lab.folders import SIM, WrongFolder, read_manifest
 from clankwork.lab.sim import fingerprint, match_of
-from clankwork.lab.store import scan
+from clankwork.lab.store import check_whole, scan
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -78,12 +78,17 @@ class Run:
 def open_run(folder: Path) -> Run:
     """The run kept in a folder; `ClankError` if there is none."""
     manifest = read_manifest(folder)
+    if folder.is_file():
+        raise WrongFolder(f"{folder} is a file, not the folder of a run")
     if manifest is None:
         raise WrongFolder(f"{folder} holds no run: `clankwork sim --out {folder}` makes one")
     if manifest.kind != SIM:
         raise WrongFolder(f"{folder} holds an arena, not a run of `clankwork sim`")
     if not manifest.done:
-        raise WrongFolder(f"{folder} holds a run without a single game")
+        raise WrongFolder(
+            f"{folder} holds a run without a single game: `clankwork sim --out {folder} --resume` goes on"
+        )
+    check_whole(folder, manifest)
     match = match_of(manifest.played)
     try:
         content = match.content()

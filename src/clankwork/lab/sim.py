@@ -107,6 +107,7 @@ def simulate(
     stop = interrupt or Interrupt()
     match.rules()  # a game that cannot be loaded is an error of the caller's, not of every worker's
     store = None if keep is None else _open(match, games, keep)
+    stop.listen_alone()
     tally = Tally(len(match.bots))
     if store is not None and store.manifest.done:
         tally = Tally.from_json(store.manifest.counted)

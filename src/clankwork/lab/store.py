@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import polars as pl
 
-from clankwork.lab.folders import WrongFolder, begun, check_same, part_name, read_manifest, write_manifest
+from clankwork.lab.folders import ARENA, WrongFolder, begun, check_same, part_name, read_manifest, write_manifest
+from clankwork.lab.schema import RESULTS, TABLES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,6 +46,7 @@ class Store:
             check_same(folder, before, manifest)
             if not resume:
                 raise WrongFolder(f"{folder} holds {before.done} games of this run: --resume goes on with it")
+            check_whole(folder, before)
             store = Store(folder, replace(before, games=max(before.games, manifest.games)))
         write_manifest(folder, store.manifest)
         return store
@@ -77,10 +79,19 @@ def write_parquet(frame: pl.DataFrame, file: Path) -> None:
     os.replace(beside, file)
 
 
+def check_whole(folder: Path, manifest: Manifest) -> None:
+    """Refuse a folder in which a file that the manifest names is missing or broken."""
+    for table in (RESULTS,) if manifest.kind == ARENA else TABLES:
+        for first in manifest.parts:
+            file = folder / part_name(table.name, first)
+            try:
+                pl.read_parquet_schema(file)
+            except FileNotFoundError:
+                raise WrongFolder(f"{folder} is not whole: {file.name} is missing") from None
+            except (OSError, pl.exceptions.PolarsError):
+                raise WrongFolder(f"{folder} is not whole: {file.name} cannot be read") from None
+
+
 def scan(folder: Path, manifest: Manifest, table: str) -> pl.LazyFrame:
     """A table of a run, its parts in order."""
-    files = [folder / part_name(table, first) for first in manifest.parts]
-    missing = [file.name for file in files if not file.exists()]
-    if missing:
-        raise WrongFolder(f"{folder} is not whole: {missing[0]} is missing")
-    return pl.scan_parquet(files)
+    return pl.scan_parquet([folder / part_name(table, first) for first in manifest.parts])
