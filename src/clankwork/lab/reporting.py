@@ -102,26 +102,29 @@ def _per_cent(share: float, low: float, high: float) -> tuple[Cell, str]:
 
 
 def _winning(run: Run) -> Chapter:
-    seats = figures.by_seat(run)
     even = figures.win_rate(run)
+    panels = [_sources(run)]
+    if len(run.bots) > 1:
+        panels.insert(0, _bots(run, even))
+    if len(run.bots) < run.seats:  # with a bot of its own on each seat, nobody can tell the two apart
+        panels.insert(0, _seats(run, even))
+    return Chapter("Who wins", panels)
+
+
+def _seats(run: Run, even: float) -> Panel:
+    seats = figures.by_seat(run)
     named = seats.with_columns(name=pl.format("seat {}", "seat"))
     heads = ("seat", "games", "wins", "won %", "95 % interval", "mean score")
     rows = [
         (f"seat {seat}", _count(number), _number(won), *_per_cent(share, low, high), _number(score))
         for seat, won, number, score, share, low, high in seats.iter_rows()
     ]
-    panels = [
-        Panel(
-            "Does it matter where you sit?",
-            f"Games won by each seat in turn order. The dashed line is where all would be alike.{_apart(run)}",
-            charts.dots(named, "name", "games won, %", even, step=34),
-            Figures(heads, rows),
-        )
-    ]
-    if len(run.bots) > 1:
-        panels.append(_bots(run, even))
-    panels.append(_sources(run))
-    return Chapter("Who wins", panels)
+    return Panel(
+        "Does it matter where you sit?",
+        f"Games won by each seat in turn order. The dashed line is where all would be alike.{_apart(run)}",
+        charts.dots(named, "name", "games won, %", even, step=34),
+        Figures(heads, rows),
+    )
 
 
 def _apart(run: Run) -> str:
