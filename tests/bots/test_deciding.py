@@ -197,7 +197,7 @@ def test_of_several_options_the_quietest_is_taken() -> None:
     )
     asking = Script(new, (ChooseOne(options),))
     rules = replace(RULES, scripts=[*RULES.scripts, asking, *options])
-    asked = replace(SEEN, question=(0, new, 0, -1, 0))
+    asked = SEEN._replace(question=(0, new, 0, -1, 0))
     chooses = [rules.catalogue.parse(f"choose {option}").code for option in (1, 2, 3)]
 
     assert safe_action(rules, asked, chooses) == chooses[2]

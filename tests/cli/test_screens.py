@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from io import StringIO
 from typing import TYPE_CHECKING
 
@@ -112,7 +111,7 @@ def test_the_row_says_which_cards_are_devices_and_monsters(lang: str, brief: boo
     words = words_for(lang)
     cards = words.content.rules.cards
     row = tuple(next(card.number for card in cards if card.role == role) for role in (DEVICE, MONSTER))
-    view = replace(start(), row=row, prices=(1, 1))
+    view = start()._replace(row=row, prices=(1, 1))
 
     table = shown(Screen(words, RICH).table(view, 2, "", brief=brief))
 
@@ -125,9 +124,9 @@ def test_monsters_that_are_ignored_this_turn_ask_nothing() -> None:
     room, exit = next(
         (room, exit) for room in words.content.rules.rooms for exit in room.exits if exit.monsters and not exit.locked
     )
-    there = replace(view.players[0], room=room.number)
-    view = replace(view, players=(there, view.players[1]), legal=(exit.code,))
-    brave = replace(view, turn=replace(view.turn, ignoring=MONSTERS))
+    there = view.players[0]._replace(room=room.number)
+    view = view._replace(players=(there, view.players[1]), legal=(exit.code,))
+    brave = view._replace(turn=view.turn._replace(ignoring=MONSTERS))
 
     feared, ignored = (
         shown(Screen(words, RICH).choices(each, choices_of(words, each))).count(RICH.monster) for each in (view, brave)
@@ -140,7 +139,7 @@ def test_monsters_that_are_ignored_this_turn_ask_nothing() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_who_has_played_nothing_has_nothing_yet(lang: str) -> None:
     words, view = words_for(lang), start()
-    played = replace(view, players=(replace(view.players[0], hand=()), view.players[1]))
+    played = view._replace(players=(view.players[0]._replace(hand=()), view.players[1]))
 
     screen, early = Screen(words, RICH), words.say.headings.nothing_yet
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import fields, replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -159,34 +158,32 @@ def line_of(setup: Setup) -> str:
 
 def variations(rules: Rules, seen: View) -> Iterator[tuple[str, View]]:
     """The view with one thing changed, for each of its fields, by the name of the field."""
-    for field in fields(seen):
-        if field.name in NOT_ENCODED or field.name in ("players", "turn", "table"):
+    for name, value in zip(seen._fields, seen, strict=True):
+        if name in NOT_ENCODED or name in ("players", "turn", "table"):
             continue
-        if field.name == "prices" and set(seen.row) == {EMPTY}:
+        if name == "prices" and set(seen.row) == {EMPTY}:
             continue  # there is nothing that has one
-        yield field.name, with_field(seen, field.name, changed(rules, field.name, getattr(seen, field.name)))
-    for field in fields(seen.turn):
-        other = with_field(seen.turn, field.name, changed(rules, field.name, getattr(seen.turn, field.name)))
-        yield f"turn.{field.name}", replace(seen, turn=other)
-    for field in fields(seen.table):
-        name = f"table.{field.name}"
-        lying = with_field(seen.table, field.name, changed(rules, name, getattr(seen.table, field.name)))
-        yield name, replace(seen, table=lying)
+        yield name, with_field(seen, name, changed(rules, name, value))
+    for name, value in zip(seen.turn._fields, seen.turn, strict=True):
+        yield f"turn.{name}", seen._replace(turn=with_field(seen.turn, name, changed(rules, name, value)))
+    for name, value in zip(seen.table._fields, seen.table, strict=True):
+        lying = with_field(seen.table, name, changed(rules, f"table.{name}", value))
+        yield f"table.{name}", seen._replace(table=lying)
     for seat, player in enumerate(seen.players):
-        for field in fields(player):
-            if field.name in NOT_ENCODED or (field.name == "hand" and seat != seen.seat):
+        for name, value in zip(player._fields, player, strict=True):
+            if name in NOT_ENCODED or (name == "hand" and seat != seen.seat):
                 continue
-            other_player = with_field(player, field.name, changed(rules, field.name, getattr(player, field.name)))
-            yield f"players.{field.name}", with_player(seen, other_player)
+            other = with_field(player, name, changed(rules, name, value))
+            yield f"players.{name}", with_player(seen, other)
 
 
 def with_field(value: Value, name: str, other: object) -> Value:
     """A view, or a part of one, with another value in a field."""
-    return replace(value, **{name: other})  # type: ignore[arg-type]
+    return value._replace(**{name: other})  # type: ignore[arg-type]
 
 
 def with_player(seen: View, player: SeatView) -> View:
-    return replace(seen, players=tuple(player if each.seat == player.seat else each for each in seen.players))
+    return seen._replace(players=tuple(player if each.seat == player.seat else each for each in seen.players))
 
 
 def changed(rules: Rules, name: str, value: object) -> object:

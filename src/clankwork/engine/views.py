@@ -4,12 +4,13 @@ Which cards of another seat are in hand and which in the deck is hidden; which c
 every one of them was acquired in sight of all. Whoever watches a deck run out knows the cards drawn until then. The
 same goes for the dungeon deck, the bag and the secrets: their contents follow from what has been seen, their order
 does not exist.
+
+Views are named tuples: of what cannot be changed, they are the quickest to make, and one is made for every decision.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from clankwork.engine.cards import price_in_skill
 from clankwork.engine.events import HIDDEN, CardsDrawn
@@ -27,8 +28,7 @@ SPECTATOR: Final = -1
 """The `seat` of somebody who only looks on."""
 
 
-@dataclass(frozen=True)
-class SeatView:
+class SeatView(NamedTuple):
     """A player as somebody sees them."""
 
     seat: int
@@ -52,8 +52,7 @@ class SeatView:
     """Cards put on the deck in sight of all; the last one is drawn first."""
 
 
-@dataclass(frozen=True)
-class TurnView:
+class TurnView(NamedTuple):
     """The running turn; all of it is public."""
 
     seat: int
@@ -76,8 +75,7 @@ class TurnView:
     to_trash: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class TableView:
+class TableView(NamedTuple):
     """The board and what lies beside it; all of it is public."""
 
     left: tuple[int, ...]
@@ -91,8 +89,7 @@ class TableView:
     gone: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class View:
+class View(NamedTuple):
     """The table as `seat` sees it, or a spectator."""
 
     seat: int
