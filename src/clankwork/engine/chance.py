@@ -28,6 +28,9 @@ class ChanceNeeded(ClankError):
         self.contents = contents
         """What it may be, sorted, each thing in the list as likely as another."""
 
+    def __reduce__(self) -> tuple[type[ChanceNeeded], tuple[str, list[int]]]:
+        return ChanceNeeded, (self.pile, self.contents)
+
 
 class Luck:
     """What comes out of the piles of a game, whichever they are, in order."""
