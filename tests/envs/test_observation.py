@@ -158,19 +158,19 @@ def line_of(setup: Setup) -> str:
 
 def variations(rules: Rules, seen: View) -> Iterator[tuple[str, View]]:
     """The view with one thing changed, for each of its fields, by the name of the field."""
-    for name, value in zip(seen._fields, seen, strict=True):
+    for name, value in seen._asdict().items():
         if name in NOT_ENCODED or name in ("players", "turn", "table"):
             continue
         if name == "prices" and set(seen.row) == {EMPTY}:
             continue  # there is nothing that has one
         yield name, with_field(seen, name, changed(rules, name, value))
-    for name, value in zip(seen.turn._fields, seen.turn, strict=True):
+    for name, value in seen.turn._asdict().items():
         yield f"turn.{name}", seen._replace(turn=with_field(seen.turn, name, changed(rules, name, value)))
-    for name, value in zip(seen.table._fields, seen.table, strict=True):
+    for name, value in seen.table._asdict().items():
         lying = with_field(seen.table, name, changed(rules, f"table.{name}", value))
         yield f"table.{name}", seen._replace(table=lying)
     for seat, player in enumerate(seen.players):
-        for name, value in zip(player._fields, player, strict=True):
+        for name, value in player._asdict().items():
             if name in NOT_ENCODED or (name == "hand" and seat != seen.seat):
                 continue
             other = with_field(player, name, changed(rules, name, value))
