@@ -11,6 +11,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from gymnasium.wrappers import TransformReward
 
 import clankwork
 from clankwork import envs
@@ -209,6 +210,36 @@ def test_other_rewards_are_put_around(wrap: Any) -> None:
     else:
         gained = clankwork.engine.worth(inner.episode.state, 0).total
         assert total == pytest.approx(envs.by_place(clankwork.engine.ranks(inner.episode.state))[0] + gained / 1000)
+
+
+@pytest.mark.parametrize("wrap", [envs.score_reward, envs.shaped_reward])
+def test_other_rewards_leave_the_one_for_a_closed_action_as_it_is(wrap: Any) -> None:
+    env = wrap(made(illegal_reward=-5.0))
+    env.reset(seed=7)
+
+    _, reward, terminated, _, _ = env.step(env.unwrapped.table.rules.catalogue.parse("end turn").code)
+
+    assert (reward, terminated) == (-5.0, True)
+
+
+def test_other_rewards_and_wrappers_of_others_add_up() -> None:
+    env = envs.score_reward(TransformReward(made(seats=2), lambda reward: reward * 3))
+
+    total = played(env, 4).total
+
+    totals = [env.unwrapped.episode.standing(seat)["score"] for seat in (0, 1)]
+    assert total == pytest.approx(3 * (totals[0] - totals[1]) / 100)
+
+
+def test_rewards_may_change_in_the_middle_of_a_game() -> None:
+    env = made()
+    env.reset(seed=4)
+    env.action_space.seed(4)
+    env.step(env.action_space.sample())
+
+    shaped = envs.shaped_reward(env)
+
+    assert shaped.step(shaped.action_space.sample())[1] == 0.0, "nothing is gained by playing the first cards"
 
 
 def test_what_is_rendered_is_what_the_learner_sees() -> None:

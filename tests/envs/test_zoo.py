@@ -156,6 +156,25 @@ def test_the_wrapper_that_ends_games_with_an_illegal_action_can_be_put_around() 
     assert env.rewards["player_0"] == -1
 
 
+@pytest.mark.parametrize("wrap", [envs.score_reward, envs.shaped_reward])
+@pytest.mark.parametrize("inside", [False, True])
+def test_other_rewards_leave_the_one_for_a_closed_action_as_it_is(wrap: Any, inside: bool) -> None:
+    def ending(env: Any) -> Any:
+        return TerminateIllegalWrapper(env, illegal_reward=-5)
+
+    env = wrap(ending(envs.aec())) if inside else ending(wrap(envs.aec()))
+    env.reset(seed=7)
+
+    env.step(env.unwrapped.table.rules.catalogue.parse("end turn").code)
+
+    assert env.rewards == {"player_0": -5, "player_1": 0}
+    got = {}
+    for agent in env.agent_iter():
+        got[agent] = env.last()[1]
+        env.step(None)
+    assert got == {"player_0": -5, "player_1": 0}
+
+
 def test_a_game_that_goes_on_too_long_is_broken_off() -> None:
     rewards: dict[str, float] = {}
 

@@ -78,6 +78,8 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         self.observation_space = Box(0, 1, (self.table.encoder.layout.size,), np.float32)
         self.action_space: OpenActions = OpenActions(len(self.table.rules.catalogue))
         self.illegal_reward = illegal_reward
+        self.reward: Reward = PlaceReward()
+        """What every step is worth to each seat; `reward_by` sets another."""
         self.seat = 0
         """The learner's seat in this game."""
         self._bots: dict[int, Bot] = {}
@@ -101,6 +103,7 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         self._faults = 0
         self._ended = False
         self._let_others_decide()
+        self.reward.start(self.episode.state)
         self._show()
         return self.episode.observation(self.seat), self._info()
 
@@ -120,7 +123,7 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
             return self.episode.observation(self.seat), self.illegal_reward, True, False, self._info()
         self._let_others_decide()
         state = self.episode.state
-        reward = PlaceReward().after(state)[self.seat]
+        reward = self.reward.after(state)[self.seat]
         self._ended = state.over or self.episode.is_cut_off
         self._show()
         return self.episode.observation(self.seat), reward, state.over, self.episode.is_cut_off, self._info()
@@ -128,6 +131,12 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
     def action_masks(self) -> NDArray[np.bool_]:
         """True for each action open to the learner, as sb3-contrib asks for it."""
         return self.episode.mask(self.seat).astype(np.bool_)
+
+    def reward_by(self, reward: Reward) -> None:
+        """Reward the learner in another way from now on."""
+        self.reward = reward
+        if not self._ended:
+            reward.start(self.episode.state)
 
     def render(self) -> str | None:
         """The table as the learner sees it, in words: returned for `ansi`, printed for `human`."""
@@ -189,31 +198,20 @@ def _opponents(wanted: str | Sequence[BotSpec], count: int) -> tuple[BotSpec, ..
 
 
 class RewardingEnv(gymnasium.Wrapper["NDArray[np.float32]", np.int64, "NDArray[np.float32]", np.int64]):
-    """The same games with other rewards."""
+    """The same games with other rewards, for the learner's action and for what the others did after it.
+
+    The game inside gives them, so that whatever else changes rewards can be put inside or around.
+    """
 
     def __init__(self, env: gymnasium.Env[NDArray[np.float32], np.int64], reward: Reward) -> None:
         super().__init__(env)
-        self.reward = reward
+        self._inner.reward_by(reward)
 
     @property
     def _inner(self) -> SeatEnv:
         inner = self.unwrapped
         assert isinstance(inner, SeatEnv), "rewards are made from our games"
         return inner
-
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """Deal a new game."""
-        answer = super().reset(seed=seed, options=options)
-        self.reward.start(self._inner.episode.state)
-        return answer
-
-    def step(self, action: np.int64) -> tuple[NDArray[np.float32], SupportsFloat, bool, bool, dict[str, Any]]:
-        """Carry out the action, and reward the learner for it and for what the others did after it."""
-        observation, _, terminated, truncated, info = super().step(action)
-        inner = self._inner
-        return observation, self.reward.after(inner.episode.state)[inner.seat], terminated, truncated, info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """True for each action open to the learner."""

@@ -56,6 +56,8 @@ class ClankworkAEC(AECEnv[str, "Observation", int], EzPickle):
         self.table = Table(game, seats, board, options, packs, max_decisions)
         self.table.seat_for(first, "", "first seat")
         self.first = first
+        self.reward: Reward = PlaceReward()
+        """What every step is worth to each seat; `reward_by` sets another."""
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.agents: list[str] = []
@@ -94,6 +96,7 @@ class ClankworkAEC(AECEnv[str, "Observation", int], EzPickle):
             dealt = str(self._lots.integers(2**63))
         first = (options or {}).get("first", self.first)
         self.episode = Episode(self.table, dealt, self.table.seat_for(first, dealt, "first seat"))
+        self.reward.start(self.episode.state)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -123,7 +126,7 @@ class ClankworkAEC(AECEnv[str, "Observation", int], EzPickle):
         self.episode.apply(action)
         self._cumulative_rewards[agent] = 0.0
         state = self.episode.state
-        self.rewards = dict(zip(self.possible_agents, PlaceReward().after(state), strict=True))
+        self.rewards = dict(zip(self.possible_agents, self.reward.after(state), strict=True))
         if state.over or self.episode.is_cut_off:
             self._end(over=state.over)
         else:
@@ -137,6 +140,12 @@ class ClankworkAEC(AECEnv[str, "Observation", int], EzPickle):
         self.truncations = dict.fromkeys(self.agents, not over)
         for seat, agent in enumerate(self.possible_agents):
             self.infos[agent] = dict(self.episode.standing(seat))
+
+    def reward_by(self, reward: Reward) -> None:
+        """Reward the seats in another way from now on."""
+        self.reward = reward
+        if self.agents:
+            reward.start(self.episode.state)
 
     def render(self) -> str | None:
         """The table as the selected agent sees it, in words: returned for `ansi`, printed for `human`."""
@@ -184,34 +193,13 @@ env = aec
 
 
 class RewardingAEC(BaseWrapper[str, "Observation", int]):
-    """The same games with other rewards."""
+    """The same games with other rewards.
+
+    The game inside gives them, so that whatever else changes rewards can be put inside or around.
+    """
 
     def __init__(self, env: Zoo, reward: Reward) -> None:
         super().__init__(env)
-        self.reward = reward
-
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game."""
-        super().reset(seed, options)
-        self.reward.start(self._episode.state)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-
-    @property
-    def _episode(self) -> Episode:
         inner = self.unwrapped
         assert isinstance(inner, ClankworkAEC), "rewards are made from our games"
-        return inner.episode
-
-    def step(self, action: int | None) -> None:
-        """Carry out the action, and reward every seat."""
-        agent = self.agent_selection
-        is_out = self.terminations[agent] or self.truncations[agent]
-        super().step(action)
-        if is_out:
-            del self.rewards[agent], self._cumulative_rewards[agent]
-            self._clear_rewards()
-            return
-        self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict(zip(self.possible_agents, self.reward.after(self._episode.state), strict=True))
-        self._accumulate_rewards()
+        inner.reward_by(reward)
