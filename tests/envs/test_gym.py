@@ -199,12 +199,13 @@ def test_a_bot_that_fails_is_counted_and_the_game_goes_on() -> None:
 
 @pytest.mark.parametrize("wrap", [envs.score_reward, envs.shaped_reward])
 def test_other_rewards_are_put_around(wrap: Any) -> None:
-    env = wrap(made(seats=2))
+    env = wrap(made(seats=2, opponents="rogue"))
 
     total = played(env, 4).total
 
     inner = env.unwrapped
     totals = [inner.episode.standing(seat)["score"] for seat in (0, 1)]
+    assert totals[0] != totals[1]
     if wrap is envs.score_reward:
         assert total == pytest.approx((totals[0] - totals[1]) / 100)
     else:
@@ -223,11 +224,13 @@ def test_other_rewards_leave_the_one_for_a_closed_action_as_it_is(wrap: Any) -> 
 
 
 def test_other_rewards_and_wrappers_of_others_add_up() -> None:
-    env = envs.score_reward(TransformReward(made(seats=2), lambda reward: reward * 3))
+    inner = made(seats=2, opponents="rogue")
+    env = envs.score_reward(TransformReward(inner, lambda reward: float(reward) * 3))
 
     total = played(env, 4).total
 
-    totals = [env.unwrapped.episode.standing(seat)["score"] for seat in (0, 1)]
+    totals = [inner.unwrapped.episode.standing(seat)["score"] for seat in (0, 1)]
+    assert totals[0] != totals[1]
     assert total == pytest.approx(3 * (totals[0] - totals[1]) / 100)
 
 

@@ -13,6 +13,7 @@ from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 import clankwork
 from clankwork import envs
+from clankwork.bots import Seating, parse_bot
 from clankwork.content import games
 from clankwork.engine import ClankError, IllegalAction, MalformedAction, encode, ranks
 
@@ -29,16 +30,28 @@ mask_is_fine = [
 ]
 
 
-def played(env: Any, seed: int, rewards: dict[str, float] | None = None) -> Any:
-    """The environment after a game of random actions; what each agent got is added to `rewards`."""
+def played(env: Any, seed: int, rewards: dict[str, float] | None = None, *, clever: int = 0) -> Any:
+    """The environment after a game of random actions; what each agent got is added to `rewards`.
+
+    The first `clever` seats are played by bots that come home with something.
+    """
     env.reset(seed=seed)
-    chance = random.Random(seed)
+    chance, episode = random.Random(seed), env.unwrapped.episode
+    bots = {
+        agent: parse_bot("rogue").sit(Seating.at(episode.table.rules, seat, str(seed)))
+        for seat, agent in enumerate(env.agents[:clever])
+    }
     for agent in env.agent_iter():
         observation, reward, terminated, truncated, _ = env.last()
         if rewards is not None:
             rewards[agent] = rewards.get(agent, 0.0) + reward
-        legal = np.flatnonzero(observation["action_mask"])
-        env.step(None if terminated or truncated else chance.choice(legal))
+        if terminated or truncated:
+            env.step(None)
+        elif agent in bots:
+            seen = episode.view(bots[agent].seating.seat)
+            env.step(bots[agent].choose(seen, seen.legal))
+        else:
+            env.step(chance.choice(np.flatnonzero(observation["action_mask"])))
     return env
 
 
@@ -67,10 +80,11 @@ class TestPublicSuiteWithOtherRewards:
 @on_every_size
 def test_a_whole_game_rewards_places_and_nothing_else(game: str, board: str, seats: int) -> None:
     rewards: dict[str, float] = {}
-    env = played(envs.aec(game, seats, board), seats, rewards)
+    env = played(envs.aec(game, seats, board), seats, rewards, clever=2)
 
     state = env.unwrapped.episode.state
     assert state.over
+    assert len(set(ranks(state))) > 1
     assert list(rewards.values()) == pytest.approx(envs.by_place(ranks(state)))
     assert env.agents == []
 
@@ -215,9 +229,10 @@ def test_the_state_is_what_the_first_agent_observes_and_the_hands_of_the_others(
 def test_points_are_rewarded_by_the_wrapper_and_add_up_to_nothing() -> None:
     rewards: dict[str, float] = {}
 
-    env = played(envs.score_reward(envs.aec(seats=3), points=10), 5, rewards)
+    env = played(envs.score_reward(envs.aec(seats=3), points=10), 5, rewards, clever=2)
 
     totals = [env.unwrapped.episode.standing(seat)["score"] for seat in range(3)]
+    assert len(set(totals)) > 1
     assert sum(rewards.values()) == pytest.approx(0)
     assert list(rewards.values()) == pytest.approx([(3 * total - sum(totals)) / 20 for total in totals])
 
@@ -225,9 +240,9 @@ def test_points_are_rewarded_by_the_wrapper_and_add_up_to_nothing() -> None:
 def test_steps_are_rewarded_by_the_points_they_add() -> None:
     plain: dict[str, float] = {}
     shaped: dict[str, float] = {}
-    played(envs.aec(seats=3), 5, plain)
+    played(envs.aec(seats=3), 5, plain, clever=2)
 
-    env = played(envs.shaped_reward(envs.aec(seats=3), points=10, weight=2), 5, shaped)
+    env = played(envs.shaped_reward(envs.aec(seats=3), points=10, weight=2), 5, shaped, clever=2)
 
     state = env.unwrapped.episode.state
     for seat, agent in enumerate(plain):
