@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -15,15 +15,8 @@ from gymnasium.wrappers import TransformReward
 
 import clankwork
 from clankwork import envs
-from clankwork.bots import Bot, BotKind, BotSpec
 from clankwork.content import games
-from clankwork.engine import ClankError, IllegalAction, encode
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from clankwork.bots import Seating
-    from clankwork.engine import View
+from clankwork.engine import IN_PLAY, ClankError, IllegalAction, encode
 
 SIZES = [(game.slug, board, seats) for game in games() for board in game.boards for seats in game.seats]
 
@@ -143,58 +136,19 @@ def test_a_game_that_goes_on_too_long_is_broken_off() -> None:
     assert game.total == 0
     assert len(env.unwrapped.episode.history) <= 30
     assert not env.unwrapped.episode.state.over
+    assert game.info["status"] == IN_PLAY
+    assert game.info["score"] == clankwork.engine.scores(env.unwrapped.episode.state)[0].total
 
 
-@dataclass
-class Hotel:
-    """Where bots of these tests sign in and out."""
+def test_a_game_that_is_broken_off_before_the_learner_is_asked_ends_with_its_first_step() -> None:
+    env = made(first=1, max_decisions=3)
+    _, info = env.reset(seed=1)
 
-    guests: list[int] = field(default_factory=list)
-    gone: int = 0
+    _, reward, terminated, truncated, _ = env.step(0)
 
-    def spec(self) -> BotSpec:
-        return BotSpec(BotKind("guest", "stays", (), self._let_in), ())
-
-    def _let_in(self, seating: Seating, values: Mapping[str, str]) -> Bot:
-        self.guests.append(seating.seat)
-        return Guest(seating, self)
-
-
-class Guest(Bot):
-    def __init__(self, seating: Seating, hotel: Hotel) -> None:
-        super().__init__(seating)
-        self.hotel = hotel
-
-    def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
-        assert view.seat == self.seating.seat
-        if len(legal) > 6:
-            raise RuntimeError("too much to choose from")
-        return legal[-1]
-
-    def close(self) -> None:
-        self.hotel.gone += 1
-
-
-def test_bots_of_ones_own_sit_down_for_each_game_and_are_let_go() -> None:
-    hotel = Hotel()
-    env = made(seats=3, seat=1, opponents=(hotel.spec(),))
-
-    played(env, 2)
-    assert (hotel.guests, hotel.gone) == ([0, 2], 0)
-    env.reset(seed=3)
-    assert (hotel.guests, hotel.gone) == ([0, 2, 0, 2], 2)
-    env.close()
-
-    assert hotel.gone == 4
-
-
-def test_a_bot_that_fails_is_counted_and_the_game_goes_on() -> None:
-    env = made(opponents=(Hotel().spec(),))
-
-    game = played(env, 2)
-
-    assert env.unwrapped.episode.state.over
-    assert game.info["bot_faults"] > 0
+    assert info["action_mask"].sum() == 0
+    assert (reward, terminated, truncated) == (0, False, True)
+    assert len(env.unwrapped.episode.history) == 3
 
 
 @pytest.mark.parametrize("wrap", [envs.score_reward, envs.shaped_reward])
@@ -262,6 +216,7 @@ def test_what_is_rendered_is_what_the_learner_sees() -> None:
         ({"opponents": "random,random"}, "1 other seats take one bot for all or one for each, not 2"),
         ({"seat": 5}, "the seat is a seat from 0 to 1 or 'random', not 5"),
         ({"seats": 7}, "2, 3 or 4 players"),
+        ({"patience": 0}, "patience is a number of seconds above 0, or None, not 0"),
     ],
 )
 def test_what_cannot_be_played_is_refused_at_once(wrong: dict[str, Any], message: str) -> None:

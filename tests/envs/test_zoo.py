@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 import random
 from typing import TYPE_CHECKING
 
@@ -266,14 +265,6 @@ def test_the_finished_game_can_be_had_as_a_record() -> None:
     game = clankwork.replay(str(env.unwrapped.episode.record()))
 
     assert game.state == env.unwrapped.episode.state
-
-
-def test_an_environment_survives_pickling() -> None:
-    env = pickle.loads(pickle.dumps(envs.raw_env(seats=3, board="dusk")))
-
-    env.reset(seed=1)
-
-    assert (env.table.content.board, env.max_num_agents) == ("dusk", 3)
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,14 @@ def refused() -> IllegalAction:
     return refusal.value
 
 
+def test_a_refusal_can_be_raised_again_from_itself() -> None:
+    """Vector environments do so with what their workers raise."""
+    again = IllegalAction(refused())
+
+    assert str(again) == str(refused())
+    assert again.refusal == refused().refusal
+
+
 @pytest.mark.parametrize(
     "error",
     [

@@ -161,10 +161,14 @@ class Refusal:
 class IllegalAction(ClankError):
     """The rules refuse the action; nothing has changed."""
 
-    def __init__(self, refusal: Refusal, action: str) -> None:
+    def __init__(self, refusal: Refusal | IllegalAction, action: str = "") -> None:
+        """`action` was refused because of `refusal`; or the error again that came from another process."""
+        if isinstance(refusal, IllegalAction):
+            action = refusal._action
+            refusal = refusal.refusal
         super().__init__(f"{action}: {refusal}")
-        self.refusal = refusal
-        self._action = action
+        self.refusal: Refusal = refusal
+        self._action: str = action
 
     def __reduce__(self) -> tuple[type[IllegalAction], tuple[Refusal, str]]:
         return IllegalAction, (self.refusal, self._action)

@@ -8,7 +8,20 @@ from typing import TYPE_CHECKING, Final, SupportsIndex
 import numpy as np
 
 from clankwork.content import load
-from clankwork.engine import ClankError, Game, Stream, Title, advance, apply, new_state, scores, stream_key, view
+from clankwork.engine import (
+    ClankError,
+    Game,
+    Stream,
+    Title,
+    advance,
+    apply,
+    decode,
+    encode,
+    new_state,
+    scores,
+    stream_key,
+    view,
+)
 from clankwork.envs.encoding import Encoder
 from clankwork.envs.showing import Showing
 
@@ -17,7 +30,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from clankwork.engine import Record, View
+    from clankwork.engine import Record, State, View
 
 LIMIT: Final = 5_000
 """Decisions after which a game is broken off: nothing in the rules makes players who only pass ever stop."""
@@ -44,6 +57,14 @@ class Table:
         if type(limit) is not int or limit < 1:
             raise ClankError(f"a game is broken off after one decision or more, not {limit!r:.60}")
         self.limit = limit
+        self._packs = tuple(packs)
+
+    def __reduce__(self) -> tuple[type[Table], tuple[object, ...]]:
+        content = self.content
+        return Table, (content.game, content.seats, content.board, content.options, self._packs, self.limit)
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self  # nothing in it belongs to a game
 
     def seat_for(self, wanted: int | str, seed: str, what: str) -> int:
         """The seat that is meant: a number, or one drawn by lot from the seed."""
@@ -58,15 +79,24 @@ class Table:
 class Episode:
     """A game in play."""
 
-    def __init__(self, table: Table, seed: str, first: int = 0) -> None:
+    def __init__(
+        self, table: Table, seed: str, first: int = 0, state: State | None = None, history: Sequence[int] = ()
+    ) -> None:
+        """A game at its start, or in the `state` that the decisions of `history` led to."""
         self.table = table
         self.seed = seed
         self.first = first
-        self.state = new_state(table.rules, seed, first)
-        self.history: list[int] = []
+        self.state = new_state(table.rules, seed, first) if state is None else state
+        self.history = list(history)
         """Codes of all decisions so far."""
         self._seen: dict[int, View] = {}
         """Views of this moment, by seat."""
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _restored, (self.table, self.seed, self.first, encode(self.state), self.history)
+
+    def __deepcopy__(self, memo: object) -> Episode:
+        return Episode(self.table, self.seed, self.first, self.state.copy(), self.history)
 
     @property
     def is_cut_off(self) -> bool:
@@ -93,10 +123,13 @@ class Episode:
     def apply(self, action: SupportsIndex) -> None:
         """Carry out an action of the seat to act; one that is not open raises, says why and changes nothing."""
         code = operator.index(action)
-        if code in self.view(self.state.to_act).legal:
-            advance(self.state, code)
-        else:
+        if code not in self.view(self.state.to_act).legal:
             apply(self.state, code)  # refuses it
+        self.follow(code)
+
+    def follow(self, code: int) -> None:
+        """Carry out an action that is known to be open."""
+        advance(self.state, code)
         self.history.append(code)
         self._seen.clear()
 
@@ -122,3 +155,8 @@ class Episode:
         for code in self.history:
             game.apply(code)
         return game.record()
+
+
+def _restored(table: Table, seed: str, first: int, saved: bytes, history: list[int]) -> Episode:
+    """The game that was saved."""
+    return Episode(table, seed, first, decode(table.rules, saved), history)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from math import inf
 from typing import TYPE_CHECKING, Any, SupportsFloat
 
 import gymnasium
@@ -10,9 +11,10 @@ import numpy as np
 from gymnasium import logger
 from gymnasium.spaces import Box, Discrete
 
-from clankwork.bots import Seating, decide, parse_bots
+from clankwork.bots import parse_bots
 from clankwork.engine import ClankError, IllegalAction
 from clankwork.envs.episode import LIMIT, Episode, Table
+from clankwork.envs.opponents import PATIENCE, Opponents
 from clankwork.envs.rewards import PlaceReward
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from gymnasium.spaces.space import MaskNDArray
     from numpy.typing import NDArray
 
-    from clankwork.bots import Bot, BotSpec
+    from clankwork.bots import BotSpec
     from clankwork.envs.rewards import Reward
 
 
@@ -61,19 +63,21 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         max_decisions: int = LIMIT,
         illegal_reward: float | None = None,
         render_mode: str | None = None,
+        patience: float | None = PATIENCE,
     ) -> None:
         """`opponents` are bots as `clankwork sim --bots` reads them, or as `parse_bot` gives them: one for all other
         seats, or one for each.
 
         `seat` is the learner's, and `first` the one that begins; "random" draws either anew for each game. After
         `max_decisions` of all seats together the game is broken off, without a reward. An action that is not open
-        raises or, where there is an `illegal_reward`, ends the episode with that.
+        raises or, where there is an `illegal_reward`, ends the episode with that. A bot that takes longer than
+        `patience` seconds for a decision plays a safe move; `None` waits for ever.
         """
         self.table = Table(game, seats, board, options, packs, max_decisions)
         for wanted, what in ((seat, "seat"), (first, "first seat")):
             self.table.seat_for(wanted, "", what)
         self._wanted, self._first = seat, first
-        self.opponents = _opponents(opponents, seats - 1)
+        self.opponents = Opponents(_specs(opponents, seats - 1), _checked(patience))
         self.render_mode = render_mode
         self.observation_space = Box(0, 1, (self.table.encoder.layout.size,), np.float32)
         self.action_space: OpenActions = OpenActions(len(self.table.rules.catalogue))
@@ -82,8 +86,6 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         """What every step is worth to each seat; `reward_by` sets another."""
         self.seat = 0
         """The learner's seat in this game."""
-        self._bots: dict[int, Bot] = {}
-        self._faults = 0
         self._ended = True
 
     def reset(
@@ -98,11 +100,11 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         chosen = options or {}
         self.seat = self.table.seat_for(chosen.get("seat", self._wanted), dealt, "seat")
         first = self.table.seat_for(chosen.get("first", self._first), dealt, "first seat")
+        self._ended = True
         self.episode = Episode(self.table, dealt, first)
-        self._seat_bots(dealt)
-        self._faults = 0
+        self.opponents.sit(self.episode, self.seat)
+        self.opponents.play(self.episode, self.seat)
         self._ended = False
-        self._let_others_decide()
         self.reward.start(self.episode.state)
         self._show()
         return self.episode.observation(self.seat), self._info()
@@ -114,14 +116,17 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         """
         if self._ended:
             raise ClankError("this game is over: reset() deals another")
+        self.opponents.catch_up(self.episode, self.seat)
         try:
-            self.episode.apply(action)
+            if not self.episode.is_cut_off:  # as it may be before the learner is asked for the first time
+                self.episode.apply(action)
         except IllegalAction:
             if self.illegal_reward is None:
                 raise
+            self.opponents.leave()
             self._ended = True
             return self.episode.observation(self.seat), self.illegal_reward, True, False, self._info()
-        self._let_others_decide()
+        self.opponents.play(self.episode, self.seat)
         state = self.episode.state
         reward = self.reward.after(state)[self.seat]
         self._ended = state.over or self.episode.is_cut_off
@@ -130,7 +135,7 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """True for each action open to the learner, as sb3-contrib asks for it."""
-        return self.episode.mask(self.seat).astype(np.bool_)
+        return self.action_space.mask.astype(np.bool_)
 
     def reward_by(self, reward: Reward) -> None:
         """Reward the learner in another way from now on."""
@@ -151,30 +156,11 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
 
     def close(self) -> None:
         """Let the bots go."""
-        for bot in self._bots.values():
-            bot.close()
-        self._bots = {}
+        self.opponents.leave()
 
     def _show(self) -> None:
         if self.render_mode == "human":
             self.render()
-
-    def _seat_bots(self, seed: str) -> None:
-        """New bots for a new game, on the other seats in order."""
-        self.close()
-        others = [seat for seat in range(self.table.rules.seats) if seat != self.seat]
-        for seat, spec in zip(others, self.opponents, strict=True):
-            self._bots[seat] = spec.sit(Seating.at(self.table.rules, seat, seed))
-
-    def _let_others_decide(self) -> None:
-        """Play on until the learner is asked or the game ends."""
-        episode = self.episode
-        while not episode.state.over and episode.state.to_act != self.seat and not episode.is_cut_off:
-            seat = episode.state.to_act
-            seen = episode.view(seat)
-            decision = decide(self._bots[seat], seen, seen.legal)
-            self._faults += bool(decision.fault)
-            episode.apply(decision.code)
 
     def _info(self) -> dict[str, Any]:
         self.action_space.mask = self.episode.mask(self.seat)
@@ -182,19 +168,28 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
             "action_mask": self.action_space.mask,
             "seat": self.seat,
             "decisions": len(self.episode.history),
-            "bot_faults": self._faults,
+            "bot_faults": self.opponents.faults,
         }
-        if self.episode.state.over:
+        if self.episode.state.over or self.episode.is_cut_off:
             info |= self.episode.standing(self.seat)
         return info
 
 
-def _opponents(wanted: str | Sequence[BotSpec], count: int) -> tuple[BotSpec, ...]:
+def _specs(wanted: str | Sequence[BotSpec], count: int) -> tuple[BotSpec, ...]:
     """One bot for every seat but the learner's."""
     specs = parse_bots(wanted) if isinstance(wanted, str) else tuple(wanted)
     if len(specs) not in (1, count):
         raise ClankError(f"{count} other seats take one bot for all or one for each, not {len(specs)}")
     return specs * count if len(specs) == 1 else specs
+
+
+def _checked(patience: object) -> float | None:
+    """Seconds, if they can be waited for."""
+    if patience is None:
+        return None
+    if isinstance(patience, int | float) and 0 < patience < inf:
+        return float(patience)
+    raise ClankError(f"patience is a number of seconds above 0, or None, not {patience!r:.60}")
 
 
 class RewardingEnv(gymnasium.Wrapper["NDArray[np.float32]", np.int64, "NDArray[np.float32]", np.int64]):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 import numpy as np
 from gymnasium import logger
 from gymnasium.spaces import Box, Dict, Discrete
-from gymnasium.utils import EzPickle, seeding
+from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import BaseWrapper, OrderEnforcingWrapper
 
@@ -26,7 +26,7 @@ Observation: TypeAlias = "dict[str, NDArray[Any]]"
 Zoo: TypeAlias = "AECEnv[str, Observation, int]"
 
 
-class ClankworkAEC(AECEnv[str, "Observation", int], EzPickle):
+class ClankworkAEC(AECEnv[str, "Observation", int]):
     """A game of one agent a seat, `player_0` on.
 
     An agent observes `observation`, numbers from 0 to 1, and `action_mask`, 1 for each action open to it. Its place at
@@ -51,7 +51,6 @@ class ClankworkAEC(AECEnv[str, "Observation", int], EzPickle):
         max_decisions: int = LIMIT,
         render_mode: str | None = None,
     ) -> None:
-        EzPickle.__init__(self, game, seats, board, options, packs, first, max_decisions, render_mode)
         super().__init__()
         self.table = Table(game, seats, board, options, packs, max_decisions)
         self.table.seat_for(first, "", "first seat")
