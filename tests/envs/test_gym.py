@@ -224,16 +224,22 @@ def test_what_cannot_be_played_is_refused_at_once(wrong: dict[str, Any], message
         made(**wrong)
 
 
-def test_a_trainer_that_masks_actions_learns_here() -> None:
+def test_a_render_mode_that_there_is_not_is_refused_at_once() -> None:
+    with pytest.raises(ClankError, match="the render mode is 'human' or 'ansi', or none, not 'nonsense'"):
+        envs.SeatEnv(render_mode="nonsense")
+
+
+@pytest.mark.parametrize(("seats", "steps"), [(2, 2_000), (3, 200), (4, 200)])
+def test_a_trainer_that_masks_actions_learns_here(seats: int, steps: int) -> None:
     from sb3_contrib import MaskablePPO
 
-    env = made(seats=2)
-    small = {"n_steps": 500, "batch_size": 250, "n_epochs": 1, "policy_kwargs": {"net_arch": [16]}}
+    env = made(seats=seats)
+    small = {"n_steps": steps // 4, "batch_size": steps // 8, "n_epochs": 1, "policy_kwargs": {"net_arch": [16]}}
     model = MaskablePPO("MlpPolicy", env, seed=1, device="cpu", **small)
 
-    model.learn(2_000)
+    model.learn(steps)
 
-    assert model.num_timesteps == 2_000
+    assert model.num_timesteps == steps
     observation, info = env.reset(seed=1)
     action, _ = model.predict(observation, action_masks=info["action_mask"])
     assert info["action_mask"][action] == 1

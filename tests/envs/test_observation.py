@@ -128,6 +128,20 @@ def test_what_lies_on_top_is_told_in_order() -> None:
     assert (top[40], top[50]) == (0.5 + 0.125, 0.25)
 
 
+def test_what_is_beyond_its_scale_is_cut_off_at_1() -> None:
+    state = SETUPS[0].start("3")
+    encoder = Encoder(state.rules)
+    seen = view(state, 0)
+    rich = with_player(seen, seen.players[0]._replace(gold=1_000, hand_size=99))
+    turn = seen.turn._replace(skill=50, swords=21, boots=20, teleports=9, clank_made=40, gold_gains=30)
+
+    vector = encoder.encode(rich._replace(turns=5_000, turn=turn))
+
+    beyond = ("turns", "me.gold", "me.hand_size", "skill", "swords", "boots", "teleports", "clank_made", "gold_gains")
+    assert [vector[encoder.layout.at[name]] for name in beyond] == [1] * len(beyond)
+    assert 0 <= vector.min() <= vector.max() == 1
+
+
 @on_every_setup
 def test_fields_follow_one_another_and_every_number_has_a_name(setup: Setup) -> None:
     layout = Layout(setup.rules)

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from clankwork.engine import CATALOGUE_VERSION
-from clankwork.envs import ENV_VERSION, OBSERVATION_VERSION, Layout, env_id
+from clankwork.envs import ENV_VERSION, OBSERVATION_VERSION, Layout, env_id, raw_env
 from tests.cli.running import run
 from tests.envs.pages import PAGE, filled, shown, tables
 from tests.support.sources import ROOT
@@ -30,6 +30,13 @@ def test_the_reference_names_the_versions_there_are() -> None:
     assert f"`CATALOGUE_VERSION` {CATALOGUE_VERSION}" in page
     assert env_id("base") in page
     assert f"v{ENV_VERSION}`" in page
+
+
+def test_environments_get_another_name_with_the_numbering_of_actions_and_the_layout_of_observations() -> None:
+    """Both begin with 1, and the version in the names with 0: each step of either is one of it."""
+    assert ENV_VERSION == CATALOGUE_VERSION - 1 + OBSERVATION_VERSION - 1
+    assert env_id("base") == f"clankwork/Base-v{ENV_VERSION}"
+    assert str(raw_env()) == f"clankwork_v{ENV_VERSION}"
 
 
 def test_the_programs_of_the_guide_print_what_it_says(capsys: pytest.CaptureFixture[str]) -> None:

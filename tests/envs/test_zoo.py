@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import Any
 
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
-from pettingzoo.utils.wrappers import TerminateIllegalWrapper
+from pettingzoo.utils.wrappers import BaseWrapper, TerminateIllegalWrapper
 
 import clankwork
 from clankwork import envs
 from clankwork.bots import Seating, parse_bot
 from clankwork.content import games
-from clankwork.engine import ClankError, IllegalAction, MalformedAction, encode, ranks
-
-if TYPE_CHECKING:
-    from typing import Any
+from clankwork.engine import IN_PLAY, ClankError, IllegalAction, MalformedAction, encode, ranks, scores
+from clankwork.envs.episode import LIMIT
 
 SIZES = [(game.slug, board, seats) for game in games() for board in game.boards for seats in game.seats]
 on_every_size = pytest.mark.parametrize(("game", "board", "seats"), SIZES)
@@ -54,12 +52,37 @@ def played(env: Any, seed: int, rewards: dict[str, float] | None = None, *, clev
     return env
 
 
+class Watched(BaseWrapper[str, Any, int]):
+    """An environment that remembers how games in it ended for agents."""
+
+    def __init__(self, env: Any) -> None:
+        super().__init__(env)
+        self.endings: list[tuple[str, bool, bool]] = []
+
+    def step(self, action: int) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self.endings.append((agent, self.terminations[agent], self.truncations[agent]))
+        super().step(action)
+
+
 @on_every_size
 class TestPublicSuite:
     pytestmark = mask_is_fine
 
-    def test_api(self, game: str, board: str, seats: int) -> None:
-        api_test(envs.aec(game, seats, board), num_cycles=150)
+    def test_api_of_a_whole_game(self, game: str, board: str, seats: int) -> None:
+        env = Watched(envs.aec(game, seats, board))
+
+        api_test(env, num_cycles=LIMIT)
+
+        assert {(f"player_{seat}", True, False) for seat in range(seats)} <= set(env.endings)
+
+    def test_api_of_a_game_that_is_broken_off(self, game: str, board: str, seats: int) -> None:
+        env = Watched(envs.aec(game, seats, board, max_decisions=50))
+
+        api_test(env, num_cycles=LIMIT)
+
+        assert set(env.endings) == {(f"player_{seat}", False, True) for seat in range(seats)}
 
     def test_seeds(self, game: str, board: str, seats: int) -> None:
         seed_test(lambda: envs.aec(game, seats, board), num_cycles=60)
@@ -73,7 +96,11 @@ class TestPublicSuiteWithOtherRewards:
     pytestmark = mask_is_fine
 
     def test_api(self, wrap: Any) -> None:
-        api_test(wrap(envs.aec(seats=3)), num_cycles=150)
+        env = Watched(wrap(envs.aec(seats=3)))
+
+        api_test(env, num_cycles=LIMIT)
+
+        assert ("player_2", True, False) in env.endings
 
 
 @on_every_size
@@ -198,6 +225,26 @@ def test_a_game_that_goes_on_too_long_is_broken_off() -> None:
     assert set(rewards.values()) == {0.0}
 
 
+@pytest.mark.parametrize("limit", [60, LIMIT])
+def test_agents_are_told_at_the_end_how_it_came_out_for_them(limit: int) -> None:
+    env = envs.aec(seats=3, max_decisions=limit)
+    told: dict[str, Any] = {}
+
+    env.reset(seed=5)
+    for agent in env.agent_iter():
+        observation, _, terminated, truncated, info = env.last()
+        if terminated or truncated:
+            told[agent] = info
+            env.step(None)
+        else:
+            assert info == {}
+            env.step(int(np.flatnonzero(observation["action_mask"])[-1]))
+
+    ended = scores(env.unwrapped.episode.state)
+    assert told == {f"player_{seat}": {"score": each.total, "status": each.status} for seat, each in enumerate(ended)}
+    assert (ended[0].status == IN_PLAY) == (limit == 60)
+
+
 def test_who_begins_can_be_said_or_drawn() -> None:
     env = envs.raw_env(seats=4, first="random")
 
@@ -275,6 +322,7 @@ def test_the_finished_game_can_be_had_as_a_record() -> None:
         ({"options": {"luck": "good"}}, "artifact_pickup"),
         ({"first": 2}, "the first seat is a seat from 0 to 1 or 'random', not 2"),
         ({"max_decisions": 0}, "one decision or more, not 0"),
+        ({"render_mode": "nonsense"}, "the render mode is 'human' or 'ansi', or none, not 'nonsense'"),
     ],
 )
 def test_what_cannot_be_played_is_refused_at_once(wrong: dict[str, Any], message: str) -> None:

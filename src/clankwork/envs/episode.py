@@ -36,6 +36,15 @@ LIMIT: Final = 5_000
 """Decisions after which a game is broken off: nothing in the rules makes players who only pass ever stop."""
 BY_LOT: Final = "random"
 """In place of a seat: one drawn from the seed of each game."""
+RENDER_MODES: Final = ("human", "ansi")
+"""Ways to show the table: printed after every step, or returned as text."""
+
+
+def render_mode_of(wanted: str | None) -> str | None:
+    """The way to show the table that was asked for, if there is such a one."""
+    if wanted is not None and wanted not in RENDER_MODES:
+        raise ClankError(f"the render mode is {' or '.join(map(repr, RENDER_MODES))}, or none, not {wanted!r:.60}")
+    return wanted
 
 
 class Table:

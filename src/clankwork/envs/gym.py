@@ -13,7 +13,7 @@ from gymnasium.spaces import Box, Discrete
 
 from clankwork.bots import parse_bots
 from clankwork.engine import ClankError, IllegalAction
-from clankwork.envs.episode import LIMIT, Episode, Table
+from clankwork.envs.episode import LIMIT, RENDER_MODES, Episode, Table, render_mode_of
 from clankwork.envs.opponents import PATIENCE, Opponents
 from clankwork.envs.rewards import PlaceReward
 
@@ -48,7 +48,7 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
     The place at the end is the reward. The episode ends with the game, also where the seat has left it before.
     """
 
-    metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
             self.table.seat_for(wanted, "", what)
         self._wanted, self._first = seat, first
         self.opponents = Opponents(_specs(opponents, seats - 1), _checked(patience))
-        self.render_mode = render_mode
+        self.render_mode = render_mode_of(render_mode)
         self.observation_space = Box(0, 1, (self.table.encoder.layout.size,), np.float32)
         self.action_space: OpenActions = OpenActions(len(self.table.rules.catalogue))
         self.illegal_reward = illegal_reward

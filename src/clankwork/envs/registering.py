@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from clankwork.content import games
+from clankwork.engine import CATALOGUE_VERSION
+from clankwork.envs.layout import OBSERVATION_VERSION
 
-ENV_VERSION: Final = 0
-"""The number at the end of an id: raised with the numbering of actions or the layout of observations."""
+ENV_VERSION: Final = CATALOGUE_VERSION + OBSERVATION_VERSION - 2
+"""The number at the end of an id: it rises from 0 with the numbering of actions and the layout of observations."""
 
 
 def env_id(game: str) -> str:

@@ -12,7 +12,8 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import BaseWrapper, OrderEnforcingWrapper
 
-from clankwork.envs.episode import LIMIT, Episode, Table
+from clankwork.envs.episode import LIMIT, RENDER_MODES, Episode, Table, render_mode_of
+from clankwork.envs.registering import ENV_VERSION
 from clankwork.envs.rewards import PlaceReward
 
 if TYPE_CHECKING:
@@ -34,8 +35,8 @@ class ClankworkAEC(AECEnv[str, "Observation", int]):
     """
 
     metadata: ClassVar[dict[str, Any]] = {
-        "name": "clankwork_v0",
-        "render_modes": ["human", "ansi"],
+        "name": f"clankwork_v{ENV_VERSION}",
+        "render_modes": list(RENDER_MODES),
         "is_parallelizable": False,
         "render_fps": 1,
     }
@@ -57,7 +58,7 @@ class ClankworkAEC(AECEnv[str, "Observation", int]):
         self.first = first
         self.reward: Reward = PlaceReward()
         """What every step is worth to each seat; `reward_by` sets another."""
-        self.render_mode = render_mode
+        self.render_mode = render_mode_of(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.agents: list[str] = []
         actions, size = len(self.table.rules.catalogue), self.table.encoder.layout.size
