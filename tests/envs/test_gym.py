@@ -231,8 +231,10 @@ def test_a_render_mode_that_there_is_not_is_refused_at_once() -> None:
 
 @pytest.mark.parametrize(("seats", "steps"), [(2, 2_000), (3, 200), (4, 200)])
 def test_a_trainer_that_masks_actions_learns_here(seats: int, steps: int) -> None:
+    import torch
     from sb3_contrib import MaskablePPO
 
+    torch.set_num_threads(1)  # other tests run beside this one
     env = made(seats=seats)
     small = {"n_steps": steps // 4, "batch_size": steps // 8, "n_epochs": 1, "policy_kwargs": {"net_arch": [16]}}
     model = MaskablePPO("MlpPolicy", env, seed=1, device="cpu", **small)

@@ -128,6 +128,18 @@ def test_what_lies_on_top_is_told_in_order() -> None:
     assert (top[40], top[50]) == (0.5 + 0.125, 0.25)
 
 
+@on_every_setup
+def test_what_was_seen_before_leaves_no_trace(setup: Setup) -> None:
+    """What stays the same from view to view is not written anew."""
+    encoder = Encoder(setup.rules)
+
+    for depth in (3, 4, 5, 40, 41, 90, 91, 92, 300, 4):
+        state = Position(setup, depth % 7, depth).state()
+        for seat in (*range(SPECTATOR, setup.seats), 0):
+            seen = view(state, seat)
+            assert encoder.encode(seen).tobytes() == Encoder(setup.rules).encode(seen).tobytes()
+
+
 def test_what_is_beyond_its_scale_is_cut_off_at_1() -> None:
     state = SETUPS[0].start("3")
     encoder = Encoder(state.rules)
