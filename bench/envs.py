@@ -1,7 +1,7 @@
 """Measures the environments by themselves: `python -m bench.envs`. Needs what the extras `envs` and `spiel` install.
 
 Each line plays whole games of random actions; a step is one decision of any seat. What a line adds to the one above it
-is what that part costs.
+is what that part costs. Seconds are those of the processor, which other work on the machine disturbs least.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import random
 from functools import cache
-from time import perf_counter
+from time import process_time
 from typing import TYPE_CHECKING, Any, Final
 
 import gymnasium
@@ -147,8 +147,8 @@ def speed(play: Callable[[int, int], int], seats: int, seconds: float) -> float:
     """Steps a second over whole games, the first of which is not counted."""
     play(seats, 0)
     steps = games = 0
-    start = perf_counter()
-    while (elapsed := perf_counter() - start) < seconds:
+    start = process_time()
+    while (elapsed := process_time() - start) < seconds:
         games += 1
         steps += play(seats, games)
     return steps / elapsed

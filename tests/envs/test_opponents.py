@@ -12,7 +12,7 @@ import pytest
 
 from clankwork import envs
 from clankwork.bots import Bot, BotKind, BotSpec, RandomBot
-from clankwork.engine import view
+from clankwork.engine import ClankError, view
 from tests.envs.test_gym import made, played
 
 if TYPE_CHECKING:
@@ -78,6 +78,8 @@ def test_bots_of_ones_own_sit_down_for_each_game_and_leave_at_its_end() -> None:
     env.close()
 
     assert (len(hotel.guests), hotel.gone) == (6, 6)
+    with pytest.raises(ClankError, match="reset"):
+        env.step(env.action_space.sample())
 
 
 def test_bots_see_how_the_game_came_out_if_it_was_played_to_its_end() -> None:

@@ -155,8 +155,9 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         return None
 
     def close(self) -> None:
-        """Let the bots go."""
+        """Let the bots go; a game that was under way is over with it."""
         self.opponents.leave()
+        self._ended = True
 
     def _show(self) -> None:
         if self.render_mode == "human":
