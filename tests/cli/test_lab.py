@@ -13,17 +13,21 @@ import struct
 import subprocess
 import sys
 import termios
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import polars as pl
 import pytest
 
+from clankwork import is_compiled
 from tests.cli.running import COMMAND, run, run_apart
 from tests.content.places import SAMPLE
 
 if TYPE_CHECKING:
     from io import FileIO
     from pathlib import Path
+
+A_SECOND: Final = 1500 if is_compiled() else 30
+"""Games that are played in about a second."""
 
 
 def rows(folder: Path, table: str = "seats") -> pl.DataFrame:
@@ -123,7 +127,7 @@ def test_what_cannot_be_done_is_said_in_one_line(folders: Path, arguments: list[
 def test_control_c_keeps_whole_parts_that_can_be_gone_on_with(tmp_path: Path, workers: list[str]) -> None:
     folder = tmp_path / "run"
     begin, go_on = ["--seed", "1", "--games", "1000000"], ["--resume"]
-    for games in (20, 100, 500):  # of those first seen, some may come after a gap
+    for games in (A_SECOND, 5 * A_SECOND, 25 * A_SECOND):  # of those first seen, some may come after a gap
         status, shown, errors = interrupted(folder, games, *workers, *(go_on if folder.exists() else begin))
         done = json.loads(shown)["games"]
         if done:
