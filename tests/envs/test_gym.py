@@ -101,6 +101,21 @@ def test_the_masks_are_what_is_legal() -> None:
     assert np.array_equal(masks, info["action_mask"])
 
 
+def test_vector_environments_draw_open_actions_with_the_masks_they_are_given() -> None:
+    env = gymnasium.make_vec(envs.env_id("base"), num_envs=3, vectorization_mode="sync", max_decisions=100)
+    env.action_space.seed(7)
+    _, info = env.reset(seed=7)
+    ended = 0
+
+    for _ in range(150):
+        chosen = env.action_space.sample(mask=tuple(info["action_mask"]))
+        _, _, _, truncated, info = env.step(chosen)
+        ended += truncated.sum()
+
+    assert ended > 3, "they go on with the next game"
+    env.close()
+
+
 def test_an_action_that_is_not_open_is_refused_or_ends_the_episode_as_was_asked() -> None:
     env, lenient = made(), made(illegal_reward=-1.0)
     end = env.unwrapped.table.rules.catalogue.parse("end turn").code
