@@ -97,7 +97,7 @@ def test_a_game_that_cannot_be_played_is_an_error_and_told() -> None:
 
     assert (tally.games, tally.errors) == (0, 8)
     first, *_ = summarize(tally).first_errors
-    assert first == "game 0 (seed 7/0): RuntimeError: no chair"
+    assert first == "game 0 (seed 7/0): BotFault: RuntimeError when it sat down: no chair"
     assert len(summarize(tally).first_errors) == 5
 
 

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import logging
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from clankwork.bots import RandomBot, Seating, bot_kinds, decide, parse_bot
+from clankwork.bots import Absent, BotFault, Opponent, RandomBot, Seating, bot_kinds, parse_bot
 from clankwork.engine import legal_actions
 from clankwork.envs.episode import Episode
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from clankwork.bots import Bot, BotSpec
+    from clankwork.bots import BotSpec
 
 PATIENCE: Final = 60.0
 """Seconds that a bot may take for a decision: enough for any that thinks, and an end to one that hangs."""
-LOG: Final = logging.getLogger("clankwork.envs")
-"""Where it is said what went wrong with a bot that was sent away."""
-LOG.addHandler(logging.NullHandler())  # who wants to read it says where
 
 
 class Opponents:
@@ -34,17 +30,20 @@ class Opponents:
         self.patience = patience
         self.faults = 0
         """How often a bot failed in this game."""
-        self._bots: dict[int, Bot] = {}
+        self._bots: dict[int, Opponent] = {}
         self._are_late = False
         """Whether they have still to sit down at a game that is under way."""
 
     def sit(self, episode: Episode, learner: int) -> None:
-        """New bots for a new game, on the other seats in order."""
+        """New bots for a new game, on the other seats in order; `BotFault` if one cannot be had."""
         self.leave()
         self.faults = 0
         others = [seat for seat in range(episode.table.rules.seats) if seat != learner]
         for seat, spec in zip(others, self.specs, strict=True):
-            self._bots[seat] = spec.sit(Seating.at(episode.table.rules, seat, episode.seed))
+            seating = Seating.at(episode.table.rules, seat, episode.seed)
+            self._bots[seat] = opponent = Opponent(spec.sit, seating, patience=self.patience)
+            if isinstance(opponent.bot, Absent):
+                raise BotFault(opponent.bot.why)  # nobody learns anything from a seat that only plays safe
 
     def play(self, episode: Episode, learner: int) -> None:
         """Decide until the learner is asked, or the game ends or is broken off."""
@@ -59,16 +58,10 @@ class Opponents:
     def leave(self, episode: Episode | None = None) -> None:
         """Send the bots away; they see how a game that is over came out."""
         bots, self._bots, self._are_late = self._bots, {}, False
-        for seat, bot in bots.items():
-            try:
-                if episode is not None and episode.state.over:
-                    bot.end(episode.view(seat))
-            except Exception as problem:
-                self._note(seat, problem)
-            try:
-                bot.close()
-            except Exception as problem:
-                self._note(seat, problem)
+        for seat, opponent in bots.items():
+            if episode is not None and episode.state.over:
+                self.faults += bool(opponent.end(episode.view(seat)))
+            self.faults += bool(opponent.close())
 
     def catch_up(self, episode: Episode, learner: int) -> None:
         """Sit down at a game that was copied, and come to the same thoughts as those who have played it so far."""
@@ -86,19 +79,15 @@ class Opponents:
     def _choice(self, episode: Episode) -> tuple[int, str]:
         """What the bot to act does, and what was wrong with it."""
         state = episode.state
-        bot = self._bots[state.to_act]
-        if type(bot) is RandomBot:  # it looks at nothing, so nothing is made for it to look at
+        opponent = self._bots[state.to_act]
+        bot = opponent.bot
+        if isinstance(bot, RandomBot) and type(bot) is RandomBot:  # it looks at nothing, so nothing is made for it
             legal = legal_actions(state)
             return legal[bot.stream.below(len(legal))], ""
         seen = episode.view(state.to_act)
         deadline = None if self.patience is None else monotonic() + self.patience
-        decision = decide(bot, seen, seen.legal, deadline)
+        decision = opponent.decide(seen, seen.legal, deadline)
         return decision.code, decision.fault
-
-    def _note(self, seat: int, problem: Exception) -> None:
-        """A bot failed when it was sent away."""
-        self.faults += 1
-        LOG.warning("seat %d: %s at the end: %s", seat, type(problem).__name__, problem)
 
     @property
     def _will_be_late(self) -> bool:

@@ -7,14 +7,13 @@ from dataclasses import dataclass, field
 from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from clankwork.bots import RandomBot, Seating, decide, parse_bot
+from clankwork.bots import Absent, BotFault, Opponent, RandomBot, Seating, parse_bot
 from clankwork.content import load
 from clankwork.engine import advance, apply, new_state, play_by_lot, ranks, scores, state_hash, view, winners
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from clankwork.bots import Bot
     from clankwork.content import Content
     from clankwork.engine import Event, Rules, State, Stream, Tale
 
@@ -108,7 +107,7 @@ def play_match(match: Match, rules: Rules, number: int, *, fast: bool = True, ta
     try:
         with _seated(match, rules, seed, course) as bots:
             # A class derived from it may look at everything.
-            blind = [bot for bot in bots if isinstance(bot, RandomBot) and type(bot) is RandomBot]
+            blind = [bot.bot for bot in bots if isinstance(bot.bot, RandomBot) and type(bot.bot) is RandomBot]
             if fast and len(blind) == len(bots):
                 course.play_by_lot([bot.stream for bot in blind])
             else:
@@ -120,17 +119,19 @@ def play_match(match: Match, rules: Rules, number: int, *, fast: bool = True, ta
 
 
 @contextmanager
-def _seated(match: Match, rules: Rules, seed: str, course: Course) -> Iterator[list[Bot]]:
+def _seated(match: Match, rules: Rules, seed: str, course: Course) -> Iterator[list[Opponent]]:
     """The bots at their seats; whatever happens, each of them is let go in the end."""
-    bots: list[Bot] = []
+    opponents: list[Opponent] = []
     try:
         for seat, text in enumerate(match.bots):
-            bots.append(parse_bot(text).sit(Seating.at(rules, seat, seed)))
-        yield bots
+            opponent = Opponent(parse_bot(text).sit, Seating.at(rules, seat, seed), patience=match.patience)
+            opponents.append(opponent)
+            if isinstance(opponent.bot, Absent):
+                raise BotFault(opponent.bot.why)  # games in which it only plays safe would say nothing about it
+        yield opponents
     finally:
-        for seat, bot in enumerate(bots):
-            with course.noting(seat, "when it was let go"):
-                bot.close()
+        for seat, opponent in enumerate(opponents):
+            course.note(seat, opponent.close())
 
 
 class Course:
@@ -148,38 +149,29 @@ class Course:
         self.seconds = [0.0] * len(match.bots)
 
     def note(self, seat: int, fault: str) -> None:
-        """The bot of `seat` failed."""
+        """The bot of `seat` failed, if there is anything to say."""
+        if not fault:
+            return
         self.faults[seat] += 1
         self.first_fault = self.first_fault or f"seat {seat + 1} ({self.match.bots[seat]}): {fault}"
 
-    @contextmanager
-    def noting(self, seat: int, when: str) -> Iterator[None]:
-        """Whatever the bot of `seat` does wrong inside the block is its fault, and nobody else's trouble."""
-        try:
-            yield
-        except (Exception, SystemExit) as problem:
-            self.note(seat, f"{type(problem).__name__} {when}: {problem!s:.200}")
-
-    def show_end(self, bots: Sequence[Bot]) -> None:
+    def show_end(self, opponents: Sequence[Opponent]) -> None:
         """Show every bot how the game ended; one that was given up has no end to show."""
         if self.state.over:
-            for seat, bot in enumerate(bots):
-                seen = view(self.state, seat)
-                with self.noting(seat, "at the end of the game"):
-                    bot.end(seen)
+            for seat, opponent in enumerate(opponents):
+                self.note(seat, opponent.end(view(self.state, seat)))
 
-    def play(self, bots: Sequence[Bot]) -> None:
+    def play(self, bots: Sequence[Opponent]) -> None:
         """Let any bots play to the end, or until the game is given up."""
         state, patience = self.state, self.match.patience
         while not state.over and self.decisions < self.match.limit:
             seat = state.to_act
             seen = view(state, seat)
             began = perf_counter()
-            decision = decide(bots[seat], seen, seen.legal, None if patience is None else monotonic() + patience)
+            decision = bots[seat].decide(seen, seen.legal, None if patience is None else monotonic() + patience)
             self.seconds[seat] += perf_counter() - began
             self.choices[seat] += 1
-            if decision.fault:
-                self.note(seat, decision.fault)
+            self.note(seat, decision.fault)
             if self.log is None:
                 advance(state, decision.code)
             else:
