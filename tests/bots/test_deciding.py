@@ -118,7 +118,7 @@ def test_a_bot_that_never_answers_loses_only_its_own_time() -> None:
     bots = [Scripted(lambda view, legal: forever.wait(60)), seated("random", 1)]
     began = monotonic()
 
-    game = play(bots, seconds=0.1)
+    game = play(bots, seconds=1.0)
     forever.set()
 
     assert game.state.over
