@@ -13,6 +13,7 @@ import struct
 import subprocess
 import sys
 import termios
+from threading import Timer
 from typing import TYPE_CHECKING, Final
 
 import polars as pl
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 A_SECOND: Final = 1500 if is_compiled() else 30
 """Games that are played in about a second."""
+TOO_LONG: Final = 120.0
+"""Seconds after which an interrupted run has no excuse."""
 
 
 def rows(folder: Path, table: str = "seats") -> pl.DataFrame:
@@ -152,6 +155,10 @@ def interrupted(folder: Path, games: int, *arguments: str) -> tuple[int, bytes, 
     os.close(errors)
     seen: list[str] = []
     pressed = False
+    patience = Timer(
+        TOO_LONG, os.killpg, (process.pid, signal.SIGKILL)
+    )  # a run that hangs fails, and is not left behind
+    patience.start()
     with process, open(screen, "rb", buffering=0) as shown_there:
         while text := read_screen(shown_there):
             seen.append(text)
@@ -161,6 +168,7 @@ def interrupted(folder: Path, games: int, *arguments: str) -> tuple[int, bytes, 
                 os.killpg(process.pid, signal.SIGINT)
         assert process.stdout is not None
         shown = process.stdout.read()
+    patience.cancel()
     return process.returncode, shown, "".join(seen)
 
 
