@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+from asyncio import CancelledError
 from dataclasses import replace
 from threading import Event
 from time import monotonic, sleep
@@ -56,7 +57,22 @@ class Rude:
 
 
 @pytest.mark.parametrize("hurry", [None, 5.0])
-@pytest.mark.parametrize("error", [ValueError("no idea"), SystemExit(2), RecursionError("deep"), MemoryError("full")])
+def test_what_a_bot_prints_does_not_get_among_results(capsys: pytest.CaptureFixture[str], hurry: float | None) -> None:
+    def chatter(view: View, legal: Sequence[int]) -> object:
+        print("rubbish")  # noqa: T201
+        return legal[0]
+
+    decision = decide(Scripted(chatter), SEEN, SEEN.legal, None if hurry is None else monotonic() + hurry)
+
+    assert decision.fault == ""
+    assert capsys.readouterr() == ("", "rubbish\n")
+
+
+@pytest.mark.parametrize("hurry", [None, 5.0])
+@pytest.mark.parametrize(
+    "error",
+    [ValueError("no idea"), SystemExit(2), RecursionError("deep"), MemoryError("full"), CancelledError("by nobody")],
+)
 def test_an_error_is_a_fault(error: BaseException, hurry: float | None) -> None:
     decision = decide(raising(error), SEEN, SEEN.legal, None if hurry is None else monotonic() + hurry)
 

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import time
+from pathlib import Path
 
 import pytest
 
@@ -161,12 +162,53 @@ def test_control_c_prints_what_is_done_so_far(jobs: str) -> None:
     assert b"Traceback" not in errors
 
 
-def interrupted_after(seconds: float, *arguments: str) -> tuple[int, bytes, bytes]:
-    """Exit status, output and errors of a series that is too long, after ctrl-C in its terminal."""
+def children_of(process: int) -> list[int]:
+    """The processes that a process has started."""
+    tasks = Path(f"/proc/{process}/task/{process}/children")
+    return [int(child) for child in tasks.read_text(encoding="utf-8").split()]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs a system that lists processes")
+def test_workers_do_not_outlive_the_run_that_started_them() -> None:
+    command = [*COMMAND, "sim", "--games", "1000000", "--seed", "1", "--json", "--jobs", "2"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True) as process:
+        started: list[int] = []
+        by = time.monotonic() + 60
+        while len(started) < 3 and time.monotonic() < by:  # two workers, and what looks after their locks
+            time.sleep(0.1)
+            started = children_of(process.pid)
+        process.kill()
+        process.communicate(timeout=60)
+
+    by = time.monotonic() + 30
+    while any(Path(f"/proc/{child}").exists() for child in started) and time.monotonic() < by:
+        time.sleep(0.1)
+
+    assert len(started) >= 3
+    assert not any(Path(f"/proc/{child}").exists() for child in started)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_run_that_is_told_to_end_prints_what_is_done_as_well(jobs: str) -> None:
+    for patience in (2, 6, 20):
+        status, shown, errors = interrupted_after(patience, "--jobs", jobs, by=signal.SIGTERM)
+        if status == 130 and shown and json.loads(shown)["games"]:
+            break
+
+    assert status == 130
+    assert json.loads(shown)["interrupted"] is True
+    assert b"ctrl-C again leaves at once" in errors
+
+
+def interrupted_after(seconds: float, *arguments: str, by: int = signal.SIGINT) -> tuple[int, bytes, bytes]:
+    """Exit status, output and errors of a series that is too long, after ctrl-C in its terminal, or another signal."""
     command = [*COMMAND, "sim", "--games", "1000000", "--seed", "1", "--json", *arguments]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
     time.sleep(seconds)
-    os.killpg(process.pid, signal.SIGINT)
+    if by == signal.SIGINT:
+        os.killpg(process.pid, by)  # a terminal tells everybody
+    else:
+        process.send_signal(by)
     shown, errors = process.communicate(timeout=60)
     return process.returncode, shown, errors
 

@@ -50,9 +50,12 @@ def _find(path: str) -> type[Bot] | str:
     if here not in sys.path:
         sys.path.append(here)  # so that a bot may lie where the command is given
     try:
-        found = getattr(import_module(module), name, None)
+        inside = import_module(module)
     except Exception as error:  # the module is somebody else's and may fail in any way
         return f"{module} cannot be imported: {type(error).__name__}: {error!s:.200}"
+    if not hasattr(inside, name):
+        return f"{module} has no {name}"
+    found = getattr(inside, name)
     if not isinstance(found, type) or not issubclass(found, Bot):
         return f"{path} is no class derived from clankwork.bots.Bot"
     if isabstract(found):

@@ -33,8 +33,10 @@ FIRST_TIMER: Final = Weights(
 """Somebody who likes points and gold, and never thinks of the deck as a whole."""
 CAREFUL: Final = Weights()
 """Who decides at a glance keeps away from danger."""
+STEADY: Final = Weights(fear=0.5, caution=0.1)
+"""Who tries turns out sees danger coming, and can afford to fear it less."""
 BOLD: Final = Weights(fear=0.38, caution=0.05)
-"""Who looks ahead sees danger coming, and can afford to fear less."""
+"""Who looks ahead in every direction fears least."""
 
 _lore: list[Lore] = []
 
@@ -100,7 +102,7 @@ class Planner(Thinker):
     """Lays out whole turns, tries the best ones out to the end of the game, and follows the winner until surprised."""
 
     def __init__(self, seating: Seating, width: int, lines: int, playouts: int) -> None:
-        super().__init__(seating, BOLD)
+        super().__init__(seating, STEADY)
         self.layout = Lines(self.lore, width)
         self.lines = lines
         """How many turns are tried out."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from threading import TIMEOUT_MAX, Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
@@ -51,9 +52,11 @@ class Watch:
 
         With `until`, on the clock of `time.monotonic`, the bot works in a thread of its own and is left behind there
         when it runs late: a thread cannot be stopped from outside. As long as it is busy it does nothing that must be
-        done `alone`. `KeyboardInterrupt` is the user's and gets through.
+        done `alone`. `KeyboardInterrupt` is the user's and gets through. What the bot prints meanwhile goes where
+        errors go: results are printed on the other.
         """
         doing = _Doing(work)
+        printed, sys.stdout = sys.stdout, sys.stderr
         try:
             if alone and self._left_behind is not None and self._left_behind.is_alive():
                 raise BotFault(STILL_BUSY)
@@ -63,6 +66,8 @@ class Watch:
                 self._run_in_time(doing, until)
         except BotFault as fault:
             raise BotFault(f"{fault} {when}".rstrip()) from None
+        finally:
+            sys.stdout = printed
         if doing.error is not None:
             raise fault_of(doing.error, when) from doing.error
         return doing.made
@@ -90,7 +95,7 @@ def fault_of(error: BaseException, when: str = "") -> BotFault:
     """An error of a bot as a fault; one that is none of the bot's goes on its way."""
     if isinstance(error, BotFault):
         return BotFault(f"{said(error)[:LONGEST_FAULT]} {when}".rstrip())
-    if isinstance(error, Exception | SystemExit):
+    if not isinstance(error, KeyboardInterrupt):
         return BotFault(f"{type(error).__name__} {when}".rstrip() + f": {said(error)}"[:LONGEST_FAULT])
     raise error
 

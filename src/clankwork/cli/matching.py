@@ -33,6 +33,7 @@ from clankwork.cli.series import (
     is_said,
     keep_of,
     say_interrupted,
+    tell_stopping,
     watched,
     workers_of,
 )
@@ -107,7 +108,7 @@ def arena(
     contest = _contest(asked)
     check_file(plot, "--plot")
     check_rating()
-    crew, interrupt = workers_of(jobs, ray), Interrupt()
+    crew, interrupt = workers_of(jobs, ray), Interrupt(tell_stopping)
     draw = draw_standings([each for each in (plot, None if out is None else out / "arena.svg") if each is not None])
     with watched("games", len(schedule(contest)), interrupt) as progress:
         results = play_contest(contest, workers=crew, keep=keep, progress=progress, interrupt=interrupt)

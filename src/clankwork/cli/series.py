@@ -41,7 +41,12 @@ LimitOption: TypeAlias = Annotated[
 ]
 PatienceOption: TypeAlias = Annotated[
     float | None,
-    Option("--patience", help="Seconds a bot may take for a decision; any time without it.", min=0.001, metavar="S"),
+    Option(
+        "--patience",
+        help="Seconds a bot may take for a decision; without it as long as it likes, a Python class 60.",
+        min=0.001,
+        metavar="S",
+    ),
 ]
 OutOption: TypeAlias = Annotated[
     Path | None,
@@ -89,6 +94,11 @@ def is_said(context: Context, name: str) -> bool:
     """Whether a parameter was given on the command line: what is not comes from the run that goes on."""
     source = context.get_parameter_source(name)
     return source is not None and source.name == "COMMANDLINE"
+
+
+def tell_stopping() -> None:
+    """Ctrl-C was noticed; a game that takes long may still have to end."""
+    sys.stderr.write("\nstopping after this game; ctrl-C again leaves at once\n")
 
 
 def say_interrupted(command: str, games: int, out: Path | None) -> None:

@@ -40,6 +40,7 @@ from clankwork.cli.series import (
     is_said,
     keep_of,
     say_interrupted,
+    tell_stopping,
     watched,
     workers_of,
 )
@@ -88,7 +89,7 @@ def sim(
     match, packs_named = _match(asked)
     before = 0 if keep is None else games_kept(keep.folder)
     started = perf_counter()
-    crew, interrupt = workers_of(jobs, ray), Interrupt()
+    crew, interrupt = workers_of(jobs, ray), Interrupt(tell_stopping)
     with watched("games", asked.games, interrupt) as progress:
         tally = simulate(match, asked.games, workers=crew, keep=keep, progress=progress, interrupt=interrupt)
     report = _report(match, packs_named, tally, before, perf_counter() - started, interrupt)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
-FIRST_BATCH: Final = 5
+FIRST_BATCH: Final = 1
 """Games sent to a worker at once before anybody knows how long one takes."""
 LARGEST_BATCH: Final = 5000
 BATCH_SECONDS: Final = 0.2
@@ -78,10 +78,10 @@ class Crew(ABC, Generic[T]):
 class Batches:
     """Cuts a series into batches that take about as long as they should."""
 
-    def __init__(self, numbers: range, workers: int) -> None:
+    def __init__(self, numbers: range) -> None:
         self.numbers = numbers
         self.dealt = numbers.start
-        self.size = max(1, min(FIRST_BATCH, len(numbers) // (workers * QUEUED)))
+        self.size = FIRST_BATCH
 
     def take(self, number: int) -> Iterator[range]:
         """The next `number` batches, or as many as are left."""
@@ -126,7 +126,7 @@ def deal(crew: Crew[T], numbers: range, progress: Callable[[int], None], stop: I
 
     Stopped, it ends with the last part before the first gap.
     """
-    batches = Batches(numbers, crew.size)
+    batches = Batches(numbers)
     early: dict[int, Part[T]] = {}
     expected, sent, played = numbers.start, 0, 0
     try:

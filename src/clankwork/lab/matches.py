@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from clankwork.engine import Event, Rules, State, Stream, Tale
 
 
+LONGEST_WAIT: Final = 60.0
+"""Seconds after which a bot that keeps no time is given up where nobody says how long it may take."""
 HEARD_AT_ONCE: Final = 16
 """Decisions after which a tale hears what happened: some dozen events, that no garbage collection looks at."""
 
@@ -40,7 +42,9 @@ class Match:
     hashes: bool = False
     """Whether to take the hash of each final state."""
     patience: float | None = None
-    """Seconds a bot may take for a decision; after that a safe action takes its place. `None`: as long as it likes."""
+    """Seconds a bot may take for a decision; after that a safe action takes its place. `None`: as long as it likes, but
+    one that does not look at the clock itself no longer than `LONGEST_WAIT`.
+    """
 
     def content(self) -> Content:
         """The game as it is played, with its names; `ContentError` if there is no such game."""
@@ -124,7 +128,8 @@ def _seated(match: Match, rules: Rules, seed: str, course: Course) -> Iterator[l
     opponents: list[Opponent] = []
     try:
         for seat, text in enumerate(match.bots):
-            opponent = Opponent(parse_bot(text).sit, Seating.at(rules, seat, seed), patience=match.patience)
+            patience = LONGEST_WAIT if match.patience is None else match.patience
+            opponent = Opponent(parse_bot(text).sit, Seating.at(rules, seat, seed), patience=patience)
             opponents.append(opponent)
             if isinstance(opponent.bot, Absent):
                 raise BotFault(opponent.bot.why)  # games in which it only plays safe would say nothing about it

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from typing import TYPE_CHECKING, TypeVar
 
 from clankwork.engine import ClankError
@@ -26,7 +28,7 @@ class Processes(Crew[T]):
         self.work = work
         self.size = jobs
         self._others = active_children()
-        self._pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+        self._pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_with_parent)
         self._running: set[Future[Part[T]]] = set()
 
     def send(self, numbers: range) -> None:
@@ -63,5 +65,19 @@ class Processes(Crew[T]):
         self._pool.shutdown(cancel_futures=True)
 
 
+def _leave_with_parent() -> None:
+    """In a worker: when the process that started it is gone, however that came, nobody is left to play for."""
+    parent = parent_process()
+    assert parent is not None, "a worker is started by somebody"
+
+    def leave() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=leave, name="clankwork parent", daemon=True).start()
+
+
 def _killed() -> ClankError:
-    return ClankError("a worker process was killed, perhaps for want of memory: try fewer --jobs")
+    return ClankError(
+        "a worker process came to an end in the middle of a game: a bot ended it, or memory ran out (try fewer --jobs)"
+    )
