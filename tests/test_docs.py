@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+import shutil
 import sys
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from clankwork.bots import Seating, parse_bots
-from clankwork.content import check_pack, load
+from clankwork.content import check_pack, games, load, options_of
 from tests.support.sources import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from clankwork.content import GameInfo
 
 PAGES: Final = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "src").rglob("*.md")])
 LINK: Final = re.compile(r"\]\((?!https?:|#)([^)#]+)")
@@ -67,6 +70,54 @@ def test_the_pack_of_a_guide_can_be_played(tmp_path: Path, guide: str, pack: str
 
     assert [*report.problems, *report.warnings] == []
     assert load("base", seats=2, board=board, packs=[str(tmp_path / pack)]).packs == (pack,)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
+def test_every_order_of_a_game_is_on_the_page_about_records(game: GameInfo) -> None:
+    page = (ROOT / "docs" / "reference" / "records.md").read_text(encoding="utf-8")
+    [table] = re.findall(r"(?m)^  \| order \|.*\n((?:  \|.*\n)+)", page)
+    told = set(re.findall(r"`(\w+)", table))
+
+    verbs = {verb for each in load(game.slug, seats=2).rules.mechanisms for verb, _ in each.orders()}
+
+    assert verbs - told == set()
+
+
+@pytest.mark.parametrize("game", ["space", "catacombs"])
+def test_every_ruling_of_a_later_game_has_its_reason(game: str) -> None:
+    rules = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "reference" / "rulings.md").read_text(encoding="utf-8")
+    rulings = re.findall(r"(?m)^- ([SC]\d+\.\d+) .*\(ruling\)", rules)
+    options = [option.slug for option in options_of(game) if option.rule.startswith("C9")]
+
+    assert len(rulings) > 5
+    assert [rule for rule in rulings if f"\n| {rule} |" not in page] == []
+    assert [slug for slug in options if f"\n| `{slug}` |" not in page] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "copy", "boards"), [("space", "harbour", None), ("catacombs", "burrow", "boards: [hollow]")]
+)
+def test_the_modules_and_tiles_of_the_guide_fit_the_games_they_start_from(
+    tmp_path: Path, game: str, copy: str, boards: str | None
+) -> None:
+    """The guide says which folder to copy and what to write anew."""
+    page = (ROOT / "docs" / "guides" / "modules-and-tiles.md").read_text(encoding="utf-8")
+    pack = tmp_path / copy
+    shutil.copytree(ROOT / "src" / "clankwork" / "packs" / game, pack)
+    head = (pack / "pack.yaml").read_text(encoding="utf-8").replace(f"id: {game}\n", f"id: {copy}\n")
+    if boards is not None:
+        assert f"`{boards}`" in page
+        head = re.sub(r"(?m)^boards: .*$", boards, head)
+    (pack / "pack.yaml").write_text(head, encoding="utf-8")
+    for name, text in FILE_OF_A_PACK.findall(page):
+        if name.startswith(copy):
+            (tmp_path / name).write_text(text, encoding="utf-8")
+
+    report = check_pack(pack)
+
+    assert [*report.problems, *report.warnings] == []
+    assert report.counts["boards"] == (4 if boards is None else 1)
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/guides/write-a-bot.md"])

@@ -15,12 +15,13 @@ if TYPE_CHECKING:
 TOP: Final = ""
 """The modules of `clankwork` itself: the interface for people who write Python."""
 BELOW_TOP: Final = frozenset({"engine", "content", "text"})
-INSIDE: Final = frozenset({TOP, "engine", "content", "text", "bots"})
+INSIDE: Final = frozenset({TOP, "engine", "content", "text", "bots", "pictures"})
 MAY_IMPORT: Final = {
     "engine": frozenset[str](),
     "content": frozenset({"engine"}),
     "bots": frozenset({"engine"}),
     "text": frozenset({"engine", "content"}),
+    "pictures": BELOW_TOP,
     TOP: BELOW_TOP,
     "lab": INSIDE,
     "envs": INSIDE,

@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from tests.support.rules import rule
+from tests.support.rules import IMPLEMENTED, rule
 
 TESTS: Final = Path(__file__).parent
 BOTH_CITED: Final = """
@@ -30,6 +30,8 @@ def test_two() -> None:
 def run_project(root: Path, tests: str, *arguments: str) -> tuple[int, str]:
     """The exit status and output of pytest over `tests` in a project of its own."""
     (root / "docs" / "rules").mkdir(parents=True)
+    for game in IMPLEMENTED:
+        (root / "docs" / "rules" / f"{game}.md").write_text("# A game without rules\n")
     (root / "docs" / "rules" / "base.md").write_text("# Base\n- B1.1 One.\n- B1.2 Two, see B1.3.\n")
     (root / "pyproject.toml").write_text('[tool.pytest.ini_options]\npythonpath = ["."]\ntestpaths = ["tests"]\n')
     (root / "tests" / "support").mkdir(parents=True)

@@ -7,7 +7,7 @@
 
 import { createInterface } from "node:readline";
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 const FAR = 1000;
 const RISK = 0.25; // how likely the next attack may knock it out before it stops building a deck
 
@@ -15,7 +15,7 @@ let me = 0;
 let rooms = new Map();
 let cards = new Map();
 let tokens = new Map();
-let start = "";
+let exits = [];
 let startDeck = 0;
 
 function send(message) {
@@ -25,7 +25,7 @@ function send(message) {
 function sit(message) {
   const tables = message.tables;
   me = message.seat;
-  start = tables.start;
+  exits = tables.rooms.filter((room) => room.prize).map((room) => room.slug);
   startDeck = tables.starters.length;
   rooms = new Map(tables.rooms.map((room) => [room.slug, room]));
   cards = new Map(tables.cards.map((card) => [card.slug, card]));
@@ -34,7 +34,7 @@ function sit(message) {
 
 /** What a tunnel takes: boots, and a boot for each monster, which costs a sword or a heart. */
 function toll(exit, hasKey) {
-  if (exit.against_arrow || (exit.locked && !hasKey)) return FAR;
+  if (exit.against_arrow || (exit.locks && !hasKey)) return FAR;
   return exit.boots + exit.monsters;
 }
 
@@ -59,7 +59,7 @@ function distances(goals, hasKey) {
 /** Where to go: home with an artifact, else to the artifacts that are left. */
 function goals(view) {
   const held = view.players[me].tokens.map((slug) => tokens.get(slug));
-  if (held.some((token) => token.is_artifact)) return [start];
+  if (held.some((token) => token.is_artifact)) return exits;
   return view.table.left.filter((space) => tokens.get(space.what)?.is_artifact).map((space) => space.room);
 }
 

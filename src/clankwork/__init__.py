@@ -42,16 +42,18 @@ def new(
 ) -> Game:
     """A new game, ready for its first action.
 
-    `seed` settles all chance and is drawn by lot if it is `None`; `first` is the seat that begins, `players` are names
-    for the record, `packs` third parties' packs by name or path, and `options` the open questions of the rules by name.
+    `seed` settles all chance and is drawn by lot if it is `None`; it also draws the board, where that is `random`.
+    `first` is the seat that begins, `players` are names for the record, `packs` third parties' packs by name or path,
+    and `options` the open questions of the rules by name.
     """
-    content = load(game, seats=seats, board=board, options=options, packs=packs)
+    dealt = _seed(seed)
+    content = load(game, seats=seats, board=board, options=options, packs=packs, seed=dealt)
     if type(first) is not int or first not in range(content.seats):
         raise ClankError(f"the first seat is one of 0 to {content.seats - 1}, not {first!r:.60}")
     if isinstance(players, str) or not all(isinstance(name, str) for name in players):
         raise ClankError(f"players must be a list of names, not {players!r:.60}")
     title = Title(game, content.board, content.packs, tuple(content.options.items()), tuple(players))
-    return Game(content.rules, new_state(content.rules, _seed(seed), first), title)
+    return Game(content.rules, new_state(content.rules, dealt, first), title)
 
 
 def _seed(seed: object) -> str:

@@ -8,6 +8,7 @@ assert clankwork.records.verify(again.record()) == []
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from clankwork.content import load, options_of
@@ -37,10 +38,10 @@ from clankwork.engine import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from clankwork.content import Content
-    from clankwork.engine import Event, Score
+    from clankwork.engine import Event, Refusal, Score
     from clankwork.text import Language
 
 SEATS: Final = "ABCDEF"
@@ -109,7 +110,8 @@ def moments(
     record = _as_record(record)
     game = _start(record, packs)
     hashes = dict(record.hashes) if record.hashed == SAVED_FORMAT else {}
-    for moment in _play(game, record, language):
+    explain = str if language is None else partial(_explained, language, _content(record.title, record.seats, packs))
+    for moment in _play(game, record, explain):
         expected = hashes.get(moment.count)
         if expected is not None and state_hash(game.state) != expected:
             hashes = {}  # once two games part, every later hash differs
@@ -222,13 +224,13 @@ def _start(record: Record, packs: Sequence[str] | None) -> Game:
     return Game(rules, state, record.title)
 
 
-def _play(game: Game, record: Record, language: Language | None = None) -> Iterator[Moment]:
+def _play(game: Game, record: Record, explain: Callable[[Refusal], str] = str) -> Iterator[Moment]:
     """Play the recorded actions one by one: the moment before the first, then the one after each."""
     count = 0
     yield Moment(game, count, None, ())
     for part in record.parts:
         for action in part.actions:
-            events = _act(game, part, action, language)
+            events = _act(game, part, action, explain)
             count += 1
             yield Moment(game, count, part, tuple(events))
 
@@ -237,7 +239,12 @@ def _place(part: TurnPart) -> str:
     return f"turn {part.turn} of {SEATS[part.seat]}"
 
 
-def _act(game: Game, part: TurnPart, action: str, language: Language | None) -> list[Event]:
+def _explained(language: Language, content: Content, refusal: Refusal) -> str:
+    """Why an action is refused, with its rule."""
+    return f"{language.refusal(content, refusal)} ({refusal.rule})"
+
+
+def _act(game: Game, part: TurnPart, action: str, explain: Callable[[Refusal], str]) -> list[Event]:
     state = game.state
     if not game.over and (state.turns != part.turn or state.to_act != part.seat):
         text = f"{_place(part)}: it is turn {state.turns} and {SEATS[state.to_act]} decides"
@@ -245,9 +252,7 @@ def _act(game: Game, part: TurnPart, action: str, language: Language | None) -> 
     try:
         return game.apply(action)
     except IllegalAction as error:
-        refusal = error.refusal
-        why = str(refusal) if language is None else f"{language.refusal(refusal)} ({refusal.rule})"
-        raise MalformedRecord(f"{_place(part)}, {action}: {why}", part.line) from error
+        raise MalformedRecord(f"{_place(part)}, {action}: {explain(error.refusal)}", part.line) from error
     except MalformedAction as error:
         raise MalformedRecord(f"{_place(part)}: {error}", part.line) from error
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from clankwork.bots import Bot
-    from clankwork.engine import State
+    from clankwork.engine import Rules, State
 
 NAUGHTY = Path(__file__).with_name("naughty.py")
 RULES = load("base", seats=2).rules
@@ -27,9 +27,9 @@ def program(manner: str, more: str = "") -> str:
     return f'program:run="{sys.executable} {NAUGHTY} {manner}"{more}'
 
 
-def seated(text: str, seat: int = 0) -> Bot:
+def seated(text: str, seat: int = 0, rules: Rules = RULES) -> Bot:
     """A bot of the registry at a table for two."""
-    return parse_bot(text).sit(Seating.at(RULES, seat, "table"))
+    return parse_bot(text).sit(Seating.at(rules, seat, "table"))
 
 
 @dataclass
@@ -44,9 +44,11 @@ class Played:
     """Seconds that the longest decision took."""
 
 
-def play(bots: Sequence[Bot], *, seconds: float | None = None, limit: int = 4_000, seed: str = "1") -> Played:
+def play(
+    bots: Sequence[Bot], *, seconds: float | None = None, limit: int = 4_000, seed: str = "1", rules: Rules = RULES
+) -> Played:
     """Play a game to its end, each decision within `seconds`; each must be legal, and the bots are let go."""
-    state = new_state(RULES, seed)
+    state = new_state(rules, seed)
     game = Played(state, [], 0, 0.0)
     try:
         while not state.over and game.decisions < limit:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from clankwork.bots import Seating, parse_bot
+from clankwork.bots.mind.aims import aim
 from clankwork.bots.mind.lines import Lines, sight
 from clankwork.bots.mind.lore import Lore
-from clankwork.bots.mind.outlook import Outlook, aim, alive, measure
+from clankwork.bots.mind.outlook import Outlook, alive, measure
 from clankwork.bots.mind.scout import Scout, play_on
 from clankwork.bots.mind.tree import Tree
 from clankwork.bots.mind.trials import Trials, outcome
@@ -83,8 +84,8 @@ def test_skill_is_not_wasted_early_in_the_game(bot: str) -> None:
 
 def outlook(table: Scene) -> Outlook:
     """How things stand for Ana."""
-    look = Outlook()
     lore = Lore(table.rules, Weights())
+    look = Outlook(lore)
     measure(lore, table.state, 0, look)
     aim(lore, table.state, look, 0.0)
     return look

@@ -8,6 +8,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from clankwork.content import load
 from clankwork.engine import (
     IN_PLAY,
     SPECTATOR,
@@ -19,6 +20,7 @@ from clankwork.engine import (
     advance,
     attack_odds,
     legal_actions,
+    new_state,
     view,
 )
 from tests.bots.tables import RULES
@@ -62,7 +64,7 @@ def test_every_field_of_a_view_is_there_and_tells_it_from_others(setup: Setup, d
 
     told = [plain.view(each) for each in seen]
 
-    assert [set(each) for each in told] == [{*names(View), "attack_cubes"}] * len(told)
+    assert [set(each) for each in told] == [{*names(View), "attack_cubes", "ways"}] * len(told)
     for each in told:
         assert isinstance(each["players"], list)
         assert [list(player) for player in each["players"]] == [names(SeatView)] * setup.seats
@@ -92,7 +94,7 @@ def test_things_are_called_by_their_names(setup: Setup) -> None:
         assert each["room"] in rooms
         assert (each["status"] == "in-play") == (state.players[seat].status == IN_PLAY)
     assert {*told["row"], *told["deck"]} <= {*cards, None}
-    assert {cube for cube in told["bag"] if isinstance(cube, str)} <= {"black"}
+    assert {cube for cube in told["bag"] if isinstance(cube, str)} <= {"black", "hunter"}
     assert [action["notation"] for action in tables["actions"]] == [str(each) for each in rules.catalogue.actions]
     assert [action["code"] for action in tables["actions"]] == list(range(len(rules.catalogue)))
 
@@ -107,9 +109,28 @@ def test_the_effects_of_a_card_are_told_in_words() -> None:
     assert not [card for card in tables["cards"] if card["role"] not in ("starter", "card", "device", "monster")]
 
 
-def test_the_actions_open_to_a_seat_say_what_they_do() -> None:
-    from clankwork.engine import new_state
+def test_the_words_of_mechanisms_are_told_by_name() -> None:
+    tables = json.loads(json.dumps(Plain(load("catacombs", seats=2).rules).tables()))
+    [wall] = [card for card in tables["cards"] if card["slug"] == "animated-wall"]
 
+    assert wall["arrive"] == [{"word": "Special", "mechanism": "tiles", "then": [], "special": "turn-around"}]
+
+
+def test_tunnels_that_depend_on_tiles_are_told_with_the_view() -> None:
+    state = new_state(load("catacombs", seats=2).rules, "1")
+    plain = Plain(state.rules)
+
+    told = plain.view(view(state, 0))
+
+    assert Plain(RULES).view(view(new_state(RULES, "1"), 0))["ways"] is None
+    assert isinstance(told["ways"], dict)
+    assert {room.partition("-")[0] for room in told["ways"]} == {"start"}
+    assert {exit["to"] for exit in told["ways"]["start-crypt"]} == {"start-v", "start-g", "start-h"}
+    walks = {exit["to"]: plain.actions[exit["code"]]["notation"] for exit in told["ways"]["start-crypt"]}
+    assert walks == {"start-v": "move by v", "start-g": "move by g", "start-h": "move by h"}
+
+
+def test_the_actions_open_to_a_seat_say_what_they_do() -> None:
     state = new_state(RULES, "1")
     told = Plain(RULES).legal(legal_actions(state))
 

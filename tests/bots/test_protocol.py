@@ -7,26 +7,45 @@ import re
 import sys
 from typing import TYPE_CHECKING
 
+import pytest
 from jsonschema import Draft202012Validator
 
 from clankwork.bots import PROTOCOL_VERSION
+from clankwork.content import games, load
 from tests.bots.tables import play, program, seated
 from tests.support.sources import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from clankwork.content import GameInfo
+
 REFERENCE = ROOT / "docs" / "reference"
 PAGE = (REFERENCE / "bot-protocol.md").read_text(encoding="utf-8")
 SCHEMA = json.loads((REFERENCE / "bot-protocol.schema.json").read_text(encoding="utf-8"))
-NAMES_OF_THINGS = {"ruleset", "pools", "items", "parts", "unseen", "unseen_top", "sold", "reserve"}
+NAMES_OF_THINGS = {
+    "ruleset",
+    "pools",
+    "items",
+    "parts",
+    "unseen",
+    "unseen_top",
+    "sold",
+    "reserve",
+    "stacks",
+    "stack_tops",
+    "ways",
+    "figures",
+}
 """Fields whose own keys are names of the game, not of the protocol."""
 
 
-def told(tmp_path: Path) -> list[dict[str, object]]:
-    """Everything that is said to a program in one game."""
+def told(tmp_path: Path, slug: str) -> list[dict[str, object]]:
+    """Everything that is said to a program in one game, or the beginning of a long one."""
     file = tmp_path / "told.jsonl"
-    game = play([seated(program(f"good {file}")), seated("random", 1)], seconds=20)
+    rules = load(slug, seats=2).rules
+    bots = [seated(program(f"good {file}"), 0, rules), seated("random", 1, rules)]
+    game = play(bots, seconds=20, limit=400, rules=rules)
     assert game.faults == []
     return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
 
@@ -47,8 +66,9 @@ def keys_of(value: object) -> set[str]:
     return found
 
 
-def test_what_is_said_is_as_the_page_and_the_schema_say(tmp_path: Path) -> None:
-    messages = told(tmp_path)
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
+def test_what_is_said_is_as_the_page_and_the_schema_say(tmp_path: Path, game: GameInfo) -> None:
+    messages = told(tmp_path, game.slug)
     validator = Draft202012Validator(SCHEMA)
     Draft202012Validator.check_schema(SCHEMA)
 

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from clankwork.bots import Seating, decide, parse_bot
-from clankwork.content import load
+from clankwork.content import games, load
 from clankwork.engine import LOST, PLAY, advance, legal_actions, new_state, scores, view, winners
 from tests.bots.tables import RULES, play, seated
 from tests.invariants.disguise import disguised
 
 if TYPE_CHECKING:
     from clankwork.bots import Bot
+    from clankwork.content import GameInfo
     from clankwork.engine import Rules, State
 
 QUICK = ("random", "rookie", "rogue", "planner:playouts=12:lines=3:width=4", "mastermind:playouts=12")
@@ -45,6 +46,19 @@ def test_every_bot_plays_whole_games_with_every_other(board: str, first: int) ->
     texts = tuple(QUICK[(first + step) % len(QUICK)] for step in range(4))
 
     state = play_by(load("base", seats=4, board=board).rules, texts, f"{board} {first}")
+
+    assert state.over
+
+
+@pytest.mark.parametrize("game", [game for game in games() if game.slug != "base"], ids=lambda game: game.slug)
+@pytest.mark.parametrize("texts", [QUICK[3:], QUICK[:3] * 2], ids=["thinkers", "others"])
+def test_every_bot_plays_whole_games_of_every_kind(texts: tuple[str, ...], game: GameInfo) -> None:
+    """Those who think at the smallest table, the others at the largest: nobody is at a loss in closed halls or where
+    tiles are laid.
+    """
+    seats = min(game.seats) if texts == QUICK[3:] else max(game.seats)
+
+    state = play_by(load(game.slug, seats=seats, board=game.boards[1]).rules, texts[:seats], game.slug)
 
     assert state.over
 

@@ -9,7 +9,8 @@ import pytest
 
 from clankwork import new
 from clankwork.cli.phrases import phrases
-from clankwork.content import load, options_of
+from clankwork.content import boards as boards_of
+from clankwork.content import games, load, options_of
 from clankwork.text import LANGUAGES, cards_listing, language
 from tests.cli.running import WHOLE_GAME, run
 
@@ -51,6 +52,24 @@ def test_boards_are_listed_with_the_one_for_first_games_marked() -> None:
     assert sunny.startswith("sunny")
     assert "for first games" in sunny
     assert dusk.startswith("dusk")
+
+
+def test_dozens_of_boards_are_listed_by_names_that_can_be_used() -> None:
+    shown = run("boards", "--game", "space").stdout
+
+    slugs = [line.split()[0] for line in shown.splitlines()[1:] if line[0] != " "]
+    assert slugs == [board.slug for board in boards_of("space")]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "ja"])
+def test_what_is_not_certain_is_listed(lang: str) -> None:
+    headings = phrases(language(lang)).headings
+
+    shown = [run("cards", "--game", game.slug, "--doubts", "--lang", lang).stdout for game in games()]
+
+    assert all(each.split()[:1] == [headings.doubt_columns[0]] for each in shown)
+    for word in (*headings.doubt_kinds.values(), headings.original, headings.certainty["low"], "FAZ-R"):
+        assert word in "".join(shown)
 
 
 def test_every_option_is_listed_with_its_rule_values_and_default() -> None:
@@ -95,10 +114,10 @@ def test_packs_lists_what_is_built_in_and_what_was_found(tmp_path: Path, monkeyp
     monkeypatch.setenv("CLANKWORK_PACKS", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "200")
 
-    built_in, found = run("packs").stdout.splitlines()[1:]
+    *built_in, found = run("packs").stdout.splitlines()[1:]
 
-    assert built_in.startswith("base")
-    assert built_in.rstrip().endswith("built in")
+    assert [line.split()[0] for line in built_in] == [game.slug for game in games()]
+    assert all(line.rstrip().endswith("built in") for line in built_in)
     assert found.split()[:3] == ["extra", "Extra", "base"]
 
 
@@ -106,6 +125,7 @@ def test_packs_lists_a_broken_one_with_the_reason(tmp_path: Path, monkeypatch: p
     (tmp_path / "half").mkdir()
     (tmp_path / "half" / "pack.yaml").write_text("format: 2\n", encoding="utf-8")
     monkeypatch.setenv("CLANKWORK_PACKS", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "200")
 
     shown = " ".join(run("packs").stdout.split())
 
@@ -145,7 +165,7 @@ def test_schemas_are_printed_or_written(tmp_path: Path) -> None:
     written = run("pack", "schema", "--out", str(tmp_path)).stdout.split()
 
     assert json.loads((tmp_path / "cards.schema.json").read_text(encoding="utf-8")) == printed
-    assert len(written) == 4
+    assert len(written) == 6
 
 
 @pytest.fixture(scope="module")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from clankwork.cli.phrases import phrases
+from clankwork.content import load
 from clankwork.text import LANGUAGES, language
 from tests.cli.running import run
 from tests.cli.test_simulating import KEYS
@@ -26,6 +27,7 @@ COMMANDS = (
     "options",
     "bots",
     "packs",
+    "board",
     "actions",
     "observation",
     "pack check",
@@ -68,9 +70,9 @@ def test_help_and_labels_are_whole_in_every_language(code: str) -> None:
     english, said = phrases(language("en")).headings, phrases(language(code)).headings
 
     assert len(said.help) == len(english.help)
-    assert len(said.columns) == len(english.columns) == 8
+    assert len(said.columns) == len(english.columns) == 7
     assert len(said.short_columns) == len(said.columns)
-    assert len(said.map_legend) == len(english.map_legend) == 11
+    assert len(said.map_legend) == len(english.map_legend) == 7
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -82,10 +84,10 @@ def test_the_reminder_of_keys_has_the_same_keys_in_every_language(code: str) -> 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_terminal_calls_things_as_the_texts_do(code: str) -> None:
-    headings, labels = phrases(language(code)).headings, language(code).labels.table
+    headings, labels = phrases(language(code)).headings, language(code).labels(load("base", seats=2)).table
 
-    assert headings.columns[6] == labels.deck
-    assert labels.discard_pile.startswith(headings.columns[7])
+    assert headings.columns[5] == labels.deck
+    assert labels.discard_pile.startswith(headings.columns[6])
     assert headings.market == labels.market
 
 

@@ -62,27 +62,31 @@ def table_of_four(lang: str, width: int, monkeypatch: pytest.MonkeyPatch) -> lis
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_players_rooms_and_figures_can_be_told_apart_in_60_columns(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = table_of_four(lang, 60, monkeypatch)
-    headings, player = phrases(language(lang)).headings, language(lang).labels.play.player
+    headings, player = phrases(language(lang)).headings, phrases(language(lang)).player
     either = (headings.columns, headings.short_columns)
     heads = next(line for line in lines if any(all(title in line for title in titles) for titles in either))
     rows = lines[lines.index(heads) + 1 :][:4]
 
     for seat, row in enumerate(rows, start=1):
         start = words_for(lang).room(0)
-        assert re.fullmatch(rf".{player} {seat} +{start} +♥10( +\d+){{7}}", row)
+        assert re.fullmatch(rf".{player(seat)} +{start} +♥10( +\d+){{7}}", row)
     assert max(map(cell_len, lines)) <= 60
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_players_rooms_and_figures_are_all_there_in_40_columns(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = table_of_four(lang, 40, monkeypatch)
-    headings, player = phrases(language(lang)).headings, language(lang).labels.play.player
+    titles = (words_for(lang).labels.play.short_gold, *phrases(language(lang)).headings.columns[1:])
 
     for seat in range(1, 5):
-        head = next(number for number, line in enumerate(lines) if line[1:].startswith(f"{player} {seat}  "))
+        head = next(
+            number
+            for number, line in enumerate(lines)
+            if line[1:].startswith(f"{phrases(language(lang)).player(seat)}  ")
+        )
         figures = " ".join(lines[head + 1 : head + 3])
         assert lines[head].endswith("  ♥10")
-        assert all(re.search(rf"{re.escape(title)} \d", figures) for title in headings.columns[1:])
+        assert all(re.search(rf"{re.escape(title)} \d", figures) for title in titles)
     assert max(map(cell_len, lines)) <= 40
     assert not any("…" in line for line in lines)
 
@@ -122,7 +126,7 @@ def test_the_row_says_which_cards_are_devices_and_monsters(lang: str, brief: boo
 def test_monsters_that_are_ignored_this_turn_ask_nothing() -> None:
     words, view = words_for(), start()
     room, exit = next(
-        (room, exit) for room in words.content.rules.rooms for exit in room.exits if exit.monsters and not exit.locked
+        (room, exit) for room in words.content.rules.rooms for exit in room.exits if exit.monsters and not exit.locks
     )
     there = view.players[0]._replace(room=room.number)
     view = view._replace(players=(there, view.players[1]), legal=(exit.code,))

@@ -58,6 +58,10 @@ def report(*arguments: str) -> dict[str, object]:
     return read
 
 
+def test_a_random_board_is_called_so() -> None:
+    assert report("--game", "space", "--board", "random", "--games", "2")["board"] == "random"
+
+
 def test_json_is_one_object_with_the_keys_that_are_documented() -> None:
     read = report("--games", "6", "--jobs", "1")
 

@@ -9,6 +9,8 @@ from typing import Final
 import clankwork.content
 
 BASE: Final = Path(clankwork.content.__file__).parents[1] / "packs" / "base"
+SPACE: Final = BASE.parent / "space"
+CATACOMBS: Final = BASE.parent / "catacombs"
 SAMPLE: Final = Path(__file__).parent / "packs" / "sample"
 
 

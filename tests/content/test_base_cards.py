@@ -183,11 +183,11 @@ def test_four_cards_score_by_what_else_their_owner_has() -> None:
 
     assert bonuses == {
         "dwarven-peddler": (
-            PointsWhen(4, AtLeast(KindsHeld((TAGS["chalice"], TAGS["dragon-egg"], TAGS["monkey-idol"])), 2)),
+            PointsWhen(4, (AtLeast(KindsHeld((TAGS["chalice"], TAGS["dragon-egg"], TAGS["monkey-idol"])), 2),)),
         ),
         "the-duke": (PointsPer(1, GoldHeld(), 5),),
         "wizard": (PointsPer(2, CardsOwned(CARDS["secret-tome"].number), 1),),
-        "dragons-eye": (PointsWhen(10, AtLeast(TokensHeld(TAGS["mastery"]), 1)),),
+        "dragons-eye": (PointsWhen(10, (AtLeast(TokensHeld(TAGS["mastery"]), 1),)),),
     }
 
 

@@ -21,9 +21,11 @@ from clankwork.engine import (
     MONSTER,
     NO_TOKEN,
     ON_USE,
+    PRIZE,
     START,
     STARTER,
     Countdown,
+    Heal,
 )
 from tests.content.places import BASE
 from tests.support.rules import rule
@@ -152,7 +154,7 @@ def test_each_token_has_its_mode_and_worth() -> None:
         "crown-8": (KEPT, 8, 0),
         "mastery": (KEPT, 20, 0),
     }
-    assert RULES.tokens[RULES.mastery].slug == "mastery"
+    assert [RULES.tokens[space.token].slug for space in RULES.spaces if space.use == PRIZE] == ["mastery"]
 
 
 @rule("B1.10", "B1.11", "B1.15", "B6.1")
@@ -194,19 +196,19 @@ def test_the_boards(board: str, rooms: dict[str, int], tunnels: dict[str, int]) 
         "caves": sum(bool(room.traits & CAVE) for room in layout),
         "depths": sum(bool(room.traits & DEPTHS) for room in layout),
         "markets": sum(bool(room.traits & MARKET) for room in layout),
-        "fountains": sum(room.heals for room in layout),
+        "fountains": sum(room.enter.effects == (Heal(1),) for room in layout),
     } == rooms
     assert {
         "all": len(ends) // 2,
         "boots": sum(exit.boots for exit in ends) // 2,
         "monsters": sum(exit.monsters for exit in ends) // 2,
-        "locked": sum(exit.locked for exit in ends) // 2,
+        "locked": sum(exit.locks for exit in ends) // 2,
         "one-way": sum(exit.against_arrow for exit in ends),
         "round the edge": sum(exit.wraps for exit in ends) // 2,
     } == tunnels
 
 
-@rule("B1.4", "B1.5", "B1.7")
+@rule("B1.4", "B1.5", "B1.7", "B1.8")
 @pytest.mark.parametrize("board", ["sunny", "dusk"])
 def test_every_board_has_a_place_for_every_token(board: str) -> None:
     rules = load("base", seats=2, board=board).rules
@@ -220,6 +222,7 @@ def test_every_board_has_a_place_for_every_token(board: str) -> None:
         "major-secret": 9,
         "minor-secret": 18,
         "monkey-idol": 3,
+        "mastery": 2,
     }
 
 

@@ -110,7 +110,9 @@ def build(pack: Path) -> None:
     read = read_pack(pack, findings)
     assert read is not None
     game = merge([read], findings)
-    ruleset = make_ruleset(game.head, {slug: option.default for slug, option in game.head.options.items()})
+    ruleset = make_ruleset(
+        game.head, {slug: option.default for slug, option in game.head.options.items()}, max(game.head.seats)
+    )
     for board in game.boards:
         rules = build_rules(game, board, max(game.head.seats), ruleset)
         assert len(make_names(game, board).rooms) == len(rules.rooms)

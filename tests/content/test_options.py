@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
 
-from clankwork.content import LANGUAGES, load, options_of
-from clankwork.content.formats import RuleChanges
+from clankwork.content import LANGUAGES, games, load, options_of
+from clankwork.content.formats import RuleChanges, RuleValues
 from clankwork.engine import ContentError, Ruleset
 from tests.support.rules import rule
+
+if TYPE_CHECKING:
+    from clankwork.content import GameInfo
 
 OPTIONS = {
     "artifact_pickup": ("B11.1", "on_entry", {"any_time": {"artifacts_any_time": True}}),
@@ -42,8 +46,9 @@ def test_the_default_is_the_first_value() -> None:
         assert values[1:] == list(OPTIONS[option.slug][2])
 
 
-def test_every_option_and_value_is_explained_in_every_language() -> None:
-    for option in options_of("base"):
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
+def test_every_option_and_value_is_explained_in_every_language(game: GameInfo) -> None:
+    for option in options_of(game.slug):
         for language in LANGUAGES:
             assert option.name[language]
             assert option.help[language].endswith((".", "。"))
@@ -95,7 +100,13 @@ def test_a_wrong_option_is_refused_with_what_there_is(options: dict[str, object]
     assert str(caught.value).startswith(message)
 
 
-def test_packs_can_change_exactly_the_truth_values_of_the_ruleset() -> None:
+def test_a_game_or_its_options_say_every_truth_value_of_the_ruleset() -> None:
     switches = {field for field, value in asdict(Ruleset()).items() if isinstance(value, bool)}
+    by_game = {field.name for field in msgspec.structs.fields(RuleValues)} & switches
+    changes = {field.name for field in msgspec.structs.fields(RuleChanges)}
+    by_option = changes & switches
 
-    assert {field.name for field in msgspec.structs.fields(RuleChanges)} == switches
+    assert by_game | by_option == switches
+    assert changes - switches == {"grid"}, "the other rule values that an option sets are figures (C9.3)"
+    assert changes <= set(asdict(Ruleset()))
+    assert by_game & by_option == {"artifacts_any_time"}, "the ship has another default for it (B11.1, S4.5)"

@@ -10,13 +10,18 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import pytest
 
-from clankwork.content import check_pack, formats, load, words
+from clankwork.content import check_pack, conditions, formats, load, module_formats, tile_formats
+from clankwork.content.composing import Modules
+from clankwork.content.conditions import Strict
 from clankwork.content.decoding import decode
 from clankwork.content.expectations import bare, members
 from clankwork.content.findings import Findings
+from clankwork.content.module_checks import check_modules
 from clankwork.content.reading import read
 from clankwork.content.schemas import KINDS
-from clankwork.content.words import WORDS, Strict
+from clankwork.content.tile_checks import check_tiles
+from clankwork.content.tiling import Tiling
+from clankwork.content.words import WORDS
 from clankwork.engine import new_state, playout
 from tests.support.sources import ROOT
 
@@ -28,6 +33,8 @@ PAGE: Final = (ROOT / "docs" / "reference" / "packs.md").read_text(encoding="utf
 SECTIONS: Final = dict(re.findall(r"(?ms)^#+ (.*?)$\n(.*?)(?=^#+ |\Z)", re.sub(r"(?m)^# (?!Packs)", "#", PAGE)))
 """Every section by its title; comments of examples are no titles."""
 EXAMPLES: Final = re.findall(r"(?s)```yaml\n(.*?)```", PAGE)
+SUPPLY: Final = "supply:\n  whistle: {name: {en: Whistle, fr: Sifflet, ja: 呼び子}, count: 3}\n"
+"""What the examples take from the common supply."""
 CARD: Final = "dungeon:\n  tried:\n    name: {en: Tried, fr: Essai, ja: 試し}\n    copies: 1\n    cost: {skill: 1}\n"
 
 
@@ -51,9 +58,9 @@ CLASSES: Final[dict[type[Strict], str]] = {
     formats.CardTotals: "Cards",
     formats.CardEntry: "A card",
     formats.Cost: "A card",
-    words.BonusEntry: "Points that depend on something",
-    words.ScoredWhen: "Points that depend on something",
-    words.ScoredPer: "Points that depend on something",
+    conditions.BonusEntry: "Points that depend on something",
+    conditions.ScoredWhen: "Points that depend on something",
+    conditions.ScoredPer: "Points that depend on something",
     formats.TokensFile: "Tokens",
     formats.TokenEntry: "A token",
     formats.PoolEntry: "A pool",
@@ -62,10 +69,30 @@ CLASSES: Final[dict[type[Strict], str]] = {
     formats.BoardTotals: "Boards",
     formats.RoomEntry: "A room",
     formats.TunnelEntry: "A tunnel",
+    module_formats.ModulesFile: "Modules",
+    module_formats.FixedEntry: "A module",
+    module_formats.FaceEntry: "A module",
+    module_formats.Placement: "A module",
+    module_formats.LinkEntry: "A link",
+    tile_formats.TilesFile: "Tiles",
+    tile_formats.FeatureEntry: "A feature",
+    tile_formats.StartTileEntry: "A tile",
+    tile_formats.TileEntry: "A tile",
+    tile_formats.TileRoomEntry: "A tile",
+    tile_formats.TileTunnelEntry: "A tile",
+    tile_formats.PileEntry: "A pile",
     formats.GameFile: "A game",
+    formats.DoubtEntry: "`doubts`",
     formats.RuleValues: "`rules`",
     formats.MechanismsEntry: "`mechanisms`",
     formats.CountdownEntry: "`mechanisms`",
+    formats.PursuitEntry: "`mechanisms`",
+    formats.HuntersEntry: "`mechanisms`",
+    formats.PortsEntry: "`mechanisms`",
+    formats.NetworkEntry: "`mechanisms`",
+    formats.CutEntry: "`mechanisms`",
+    formats.TilesEntry: "`mechanisms`",
+    formats.ShrinesEntry: "`mechanisms`",
     formats.OptionEntry: "`options`",
     formats.ValueEntry: "`options`",
     formats.RuleChanges: "`options`",
@@ -100,12 +127,13 @@ def test_every_word_has_an_example(word: str) -> None:
     assert re.search(rf"(?m)^- {word}:", example)
 
 
-@pytest.mark.parametrize("example", [each for each in EXAMPLES if re.match(r"(# (arrive|bonus)\n)?- ", each)])
+@pytest.mark.parametrize("example", [each for each in EXAMPLES if re.match(r"(# (arrive|acquire|bonus)\n)?- ", each)])
 def test_the_examples_of_effects_load(tmp_path: Path, example: str) -> None:
     field = next(iter(re.findall(r"^# (\w+)", example)), "play")
     pack = tmp_path / "trial"
     pack.mkdir()
     (pack / "pack.yaml").write_text("{format: 1, id: trial, extends: base, name: {en: T, fr: T, ja: T}}", "utf-8")
+    (pack / "tokens.yaml").write_text(SUPPLY, "utf-8")
     (pack / "cards.yaml").write_text(f"{CARD}    {field}:\n{indent(example, ' ' * 6)}", "utf-8")
 
     report = check_pack(pack)
@@ -125,6 +153,45 @@ def test_the_pack_of_the_page_can_be_played(tmp_path: Path) -> None:
     report = check_pack(tmp_path / "night-watch")
     assert [*report.problems, *report.warnings] == []
     assert state.over
+
+
+def test_the_modules_of_the_page_make_boards() -> None:
+    [example] = [each for each in EXAMPLES if each.startswith("# modules.yaml")]
+    findings = Findings()
+    document = read(example.encode(), "page", findings)
+    assert document is not None
+    file = decode(module_formats.ModulesFile, document.data, document.top(), findings)
+    assert file is not None
+    modules = Modules(document, file)
+
+    assert check_modules(modules, findings)
+    assert modules.boards() == ["garden-tower", "pond-tower", "tower-garden", "tower-pond"]
+    board = modules.compose("tower-garden")
+    assert list(board.rooms) == ["gate-west", "gate-east", "tower-door", "garden-door", "garden-well"]
+    assert board.rooms["gate-west"].at == (250, 125)
+    assert board.rooms["garden-well"].at == (750, 300)
+
+
+def test_the_tiles_of_the_page_make_a_board() -> None:
+    [example] = [each for each in EXAMPLES if each.startswith("# tiles.yaml")]
+    findings = Findings()
+    document = read(example.encode(), "page", findings)
+    assert document is not None
+    file = decode(tile_formats.TilesFile, document.data, document.top(), findings)
+    assert file is not None
+
+    assert check_tiles(file, document.top(), findings), findings.problems
+    board = Tiling(document, file).compose("lawn")
+    assert list(board.rooms) == ["start-gate", "start-well", "n1-a", "n1-b", "f1-a"]
+    assert [slug for slug, room in board.rooms.items() if room.depths] == ["start-well", "f1-a"]
+    assert (board.rooms["f1-a"].receives, board.rooms["f1-a"].traits) == (1, ("haunted",))
+
+
+def test_every_word_of_a_mechanism_is_on_the_page() -> None:
+    rules = load("catacombs", seats=2).rules
+    words = [(each.name, word) for each in rules.mechanisms for word in each.words()]
+
+    assert re.findall(r"^\| `(\w+)` \| `([\w-]+)` \|", SECTIONS["`special`"], re.M) == words
 
 
 def test_the_option_of_the_page_can_be_read() -> None:

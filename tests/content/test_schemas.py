@@ -11,7 +11,7 @@ import pytest
 from clankwork.content import json_schema, reading, write_schemas
 from clankwork.content.findings import Findings
 from clankwork.content.words import WORDS
-from tests.content.places import BASE, SAMPLE
+from tests.content.places import BASE, CATACOMBS, SAMPLE, SPACE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,6 +26,14 @@ FILES = [
     ("cards", SAMPLE / "cards.yaml"),
     ("tokens", SAMPLE / "tokens.yaml"),
     ("board", SAMPLE / "boards/cellar.yaml"),
+    ("pack", SPACE / "pack.yaml"),
+    ("cards", SPACE / "cards.yaml"),
+    ("tokens", SPACE / "tokens.yaml"),
+    ("modules", SPACE / "modules.yaml"),
+    ("pack", CATACOMBS / "pack.yaml"),
+    ("cards", CATACOMBS / "cards.yaml"),
+    ("tokens", CATACOMBS / "tokens.yaml"),
+    ("tiles", CATACOMBS / "tiles.yaml"),
 ]
 
 
@@ -42,7 +50,7 @@ def data_of(path: Path) -> object:
     return document.data
 
 
-@pytest.mark.parametrize("kind", ["pack", "cards", "tokens", "board"])
+@pytest.mark.parametrize("kind", ["pack", "cards", "tokens", "board", "modules", "tiles"])
 def test_a_schema_is_a_schema(kind: str) -> None:
     jsonschema.Draft202012Validator.check_schema(json_schema(kind))
 
@@ -65,6 +73,8 @@ def test_packs_are_what_the_schemas_say(kind: str, path: Path) -> None:
         ("cards", {"dungeon": {"ogre": {"name": {"en": "O"}, "copies": 1, "text": "x"}}}, "$.dungeon.ogre"),
         ("tokens", {"face_up": {"idol": {"name": {"en": "Idol"}, "mode": "later"}}}, "$.face_up.idol.mode"),
         ("board", {"name": {"en": "B"}, "rooms": {}, "tunnels": []}, "$.rooms"),
+        ("modules", {"canvas": [3000]}, "$.canvas"),
+        ("tiles", {"piles": {"near": {"name": {"en": "Near"}, "used": 0}}}, "$.piles.near.used"),
         ("pack", {"format": 1, "id": "x"}, "$"),
     ],
 )
@@ -87,10 +97,12 @@ def test_schemas_are_written_where_an_editor_finds_them(tmp_path: Path) -> None:
         "cards.schema.json",
         "tokens.schema.json",
         "board.schema.json",
+        "modules.schema.json",
+        "tiles.schema.json",
     ]
     assert json.loads(written[1].read_text(encoding="utf-8")) == json.loads(json.dumps(json_schema("cards")))
 
 
 def test_there_is_no_schema_of_anything_else() -> None:
-    with pytest.raises(KeyError, match="there are: pack, cards, tokens, board"):
+    with pytest.raises(KeyError, match="there are: pack, cards, tokens, board, modules, tiles"):
         json_schema("contracts")

@@ -20,6 +20,8 @@ OPENING: Final = 5
 """Draws for each seat before the first decision."""
 MOVES: Final = 13
 """Other decisions and draws of a recorded game: the row of its opening, and a few decisions."""
+MOST_SEATS: Final = 4
+"""Every seat's tensors are written at every step: larger tables make large files and show nothing new."""
 TENSOR: Final = re.compile(r"^(\w+Tensor\(\d\)[^ :]*)( =|:) ?(.*)$")
 ACTION: Final = re.compile(r"^action: (\d+)$", re.MULTILINE)
 
@@ -29,7 +31,7 @@ def recorded() -> dict[str, str]:
     names: dict[str, str] = {}
     for info in games():
         game = spiel.game_type(info).short_name
-        for seats in info.seats:
+        for seats in [seats for seats in info.seats if seats <= MOST_SEATS]:
             board = info.boards[seats % len(info.boards)]
             moves = OPENING * seats + MOVES
             names[f"{info.slug}-{board}-{seats}.txt"] = f"{game}(players={seats},board={board},max_moves={moves})"

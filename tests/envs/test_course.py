@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING
 import pyspiel
 import pytest
 
-from clankwork.content import games
-from clankwork.engine import ClankError, apply, chance_of, encode, new_state, ranks
+from clankwork.engine import ClankError, apply, encode, new_state, ranks
 from clankwork.envs import by_place
 from clankwork.envs.course import NO_DECISION, Course, begun, scene_of
+from tests.envs.sizes import SIZES
 from tests.envs.test_spiel import course_of, loaded, on_every_size
+from tests.invariants.test_chance import drawn_by_chance, tops_of
 
 if TYPE_CHECKING:
     from typing import Any
 
-SETTINGS = [(game.slug, seats, board, (), 5_000) for game in games() for board in game.boards for seats in game.seats]
+SETTINGS = [(game, seats, board, (), 5_000) for game, board, seats in SIZES]
 
 
 def decisions(states: list[Any]) -> list[Any]:
@@ -39,7 +40,8 @@ def test_the_same_decisions_and_draws_give_the_same_game_as_a_seed(settings: Any
 
     while not state.over:
         code = chance.choice(course.legal())
-        outcomes = chance_of(state.rules, apply(state, code))
+        tops = tops_of(state)
+        outcomes = drawn_by_chance(state.rules, tops, apply(state, code))
         course = course.after(code)
         for outcome in outcomes:
             assert course.needed is not None

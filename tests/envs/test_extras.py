@@ -8,6 +8,8 @@ from typing import Final
 
 import pytest
 
+from clankwork.envs import OBSERVATION_VERSION
+
 WITHOUT: Final = """
 import sys
 
@@ -48,7 +50,7 @@ game = clankwork.new("base")
 print(clankwork.envs.Layout(game.rules).size > 1000, clankwork.envs.OBSERVATION_VERSION)
 """
 
-    assert told_without(ALL, program) == "True 1\n"
+    assert told_without(ALL, program) == f"True {OBSERVATION_VERSION}\n"
 
 
 def test_asking_for_an_environment_says_what_to_install() -> None:
@@ -73,7 +75,7 @@ sys.argv = ["clankwork", "observation"]
 main()
 """
 
-    assert "numbers from 0 to 1, layout version 1" in told_without(ALL, program)
+    assert f"numbers from 0 to 1, layout version {OBSERVATION_VERSION}" in told_without(ALL, program)
 
 
 def test_what_is_not_there_is_an_attribute_error() -> None:

@@ -17,8 +17,7 @@ import clankwork
 from clankwork import envs
 from clankwork.content import games
 from clankwork.engine import IN_PLAY, ClankError, IllegalAction, encode
-
-SIZES = [(game.slug, board, seats) for game in games() for board in game.boards for seats in game.seats]
+from tests.envs.sizes import SIZES
 
 
 def made(**settings: Any) -> Any:
@@ -244,13 +243,17 @@ def test_a_render_mode_that_there_is_not_is_refused_at_once() -> None:
         envs.SeatEnv(render_mode="nonsense")
 
 
-@pytest.mark.parametrize(("seats", "steps"), [(2, 2_000), (3, 200), (4, 200)])
-def test_a_trainer_that_masks_actions_learns_here(seats: int, steps: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "seats", "steps"),
+    [("base", 2, 2_000), ("base", 3, 200), ("base", 4, 200)]
+    + [(game.slug, max(game.seats), 200) for game in games() if game.slug != "base"],
+)
+def test_a_trainer_that_masks_actions_learns_here(game: str, seats: int, steps: int) -> None:
     import torch
     from sb3_contrib import MaskablePPO
 
     torch.set_num_threads(1)  # other tests run beside this one
-    env = made(seats=seats)
+    env = gymnasium.make(envs.env_id(game), seats=seats)
     small = {"n_steps": steps // 4, "batch_size": steps // 8, "n_epochs": 1, "policy_kwargs": {"net_arch": [16]}}
     model = MaskablePPO("MlpPolicy", env, seed=1, device="cpu", **small)
 

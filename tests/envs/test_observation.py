@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -12,13 +13,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clankwork.content import load
-from clankwork.engine import BLACK, EMPTY, SPECTATOR, SeatView, TableView, TurnView, View, view
+from clankwork.engine import BLACK, EMPTY, HUNTER, SPECTATOR, SeatView, TableView, TurnView, View, new_state, view
 from clankwork.envs import OBSERVATION_VERSION, Encoder, Layout
-from clankwork.envs.layout import asking, waiting
+from clankwork.envs.layout import asking, bargain_prices, spaces_to_fill, tokens_to_lay, waiting
 from clankwork.envs.showing import Showing
 from tests.invariants.disguise import disguised
 from tests.invariants.trying import SETUPS, on_every_setup, positions, tried
 from tests.support.play import PACKS, Position
+from tests.support.variants import growing, haunted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,6 +35,8 @@ Value = TypeVar("Value", View, SeatView, TurnView, TableView)
 RECORDED: Final = Path(__file__).with_name("layouts.txt")
 NOT_ENCODED: Final = {"seat", "legal"}
 """Whose view it is: everything is told from there. What is legal is the mask."""
+FOLLOWS: Final = "held"
+"""Whether somebody is in the middle of a move: among the numbers of the mechanism that holds them there."""
 
 
 def part(layout: Layout, vector: NDArray[np.float32], name: str) -> list[float]:
@@ -78,6 +82,27 @@ def test_every_part_of_a_view_changes_what_is_observed(setup: Setup, data: st.Da
     assert unseen == []
 
 
+def test_what_only_some_games_have_is_observed_too() -> None:
+    """Cubes that hurt everyone, tokens laid in play, piles of mechanisms and rooms that give something once a turn."""
+    once = haunted(growing(SETUPS[0].rules))
+    rules = replace(once, ruleset=replace(once.ruleset, rewards_once=True))
+    state = new_state(rules, "7")
+    encoder = Encoder(rules)
+    seen = view(state, 0)
+    looks = {name: encoder.encode(other).tobytes() for name, other in variations(rules, seen)}
+
+    loud = encoder.encode(seen._replace(area=(*seen.area, HUNTER), bag=(*seen.bag, HUNTER), bag_top=(HUNTER, 0)))
+
+    assert encoder.encode(seen).tobytes() not in looks.values()
+    assert {"table.laid", "table.stacks", "table.stack_tops", "table.hunters", "players.dark", "turn.rewarded"} <= set(
+        looks
+    )
+    assert part(encoder.layout, loud, "area") == [3, 2, 1]
+    assert part(encoder.layout, loud, "bag")[-1] == 2
+    assert part(encoder.layout, loud, "bag_top") == [0.5, 0, 0, 0.25]
+    assert part(encoder.layout, loud, "hunters") == [4]
+
+
 @on_every_setup
 def test_views_that_differ_read_differently(setup: Setup) -> None:
     """Where a tree is keyed by text, two positions must not share a node."""
@@ -107,14 +132,15 @@ def test_a_seat_sees_itself_first_and_the_others_clockwise(setup: Setup) -> None
     for me in range(setup.seats):
         vector, seen = encoder.encode(view(state, me)), view(state, me)
         assert part(layout, vector, "hand") == counted(seen.players[me].hand, kinds)
-        for place, name in enumerate(["me", "me+1", "me+2", "me+3"][: setup.seats]):
+        for place in range(setup.seats):
+            name = f"me+{place}" if place else "me"
             player = seen.players[(me + place) % setup.seats]
             assert part(layout, vector, f"{name}.gold") == [player.gold]
             assert part(layout, vector, f"{name}.damage") == [player.damage]
             assert part(layout, vector, f"{name}.discard") == counted(player.discard, kinds)
             assert part(layout, vector, f"{name}.room").index(1) == player.room
             assert part(layout, vector, "bag")[place] == seen.bag.count(player.seat)
-        assert part(layout, vector, "bag")[-1] == seen.bag.count(BLACK)
+        assert part(layout, vector, "bag")[setup.seats] == seen.bag.count(BLACK)
         assert part(layout, vector, "to_act").index(1) == (seen.to_act - me) % setup.seats
 
 
@@ -190,17 +216,36 @@ def variations(rules: Rules, seen: View) -> Iterator[tuple[str, View]]:
         if name == "prices" and set(seen.row) == {EMPTY}:
             continue  # there is nothing that has one
         yield name, with_field(seen, name, changed(rules, name, value))
+    absent = absent_from(rules)
     for name, value in seen.turn._asdict().items():
+        if name in absent or name == FOLLOWS:
+            continue
         yield f"turn.{name}", seen._replace(turn=with_field(seen.turn, name, changed(rules, name, value)))
     for name, value in seen.table._asdict().items():
+        if name in absent:
+            continue
         lying = with_field(seen.table, name, changed(rules, f"table.{name}", value))
         yield f"table.{name}", seen._replace(table=lying)
     for seat, player in enumerate(seen.players):
         for name, value in player._asdict().items():
-            if name in NOT_ENCODED or (name == "hand" and seat != seen.seat):
+            if name in NOT_ENCODED or name in absent or (name == "hand" and seat != seen.seat):
                 continue
             other = with_field(player, name, changed(rules, name, value))
             yield f"players.{name}", with_player(seen, other)
+
+
+def absent_from(rules: Rules) -> set[str]:
+    """Parts of a view that the game never has anything in."""
+    there = {
+        "bargains": bargain_prices(rules),
+        "rewarded": rules.ruleset.rewards_once,
+        "hunters": rules.ruleset.hunters,
+        "dark": rules.ruleset.hunters,
+        "laid": spaces_to_fill(rules),
+        "stacks": rules.stacks,
+        "stack_tops": rules.stacks,
+    }
+    return {name for name, something in there.items() if not something}
 
 
 def with_field(value: Value, name: str, other: object) -> Value:
@@ -226,7 +271,7 @@ def changed(rules: Rules, name: str, value: object) -> object:
         return not value
     if isinstance(value, int):
         most = {"room": len(rules.rooms), "status": 4, "to_act": rules.seats, "first": rules.seats, "seat": rules.seats}
-        most |= {"rage": len(rules.ruleset.rage), "step": 7}
+        most |= {"rage": len(rules.ruleset.rage), "step": 8}
         return (value + 1) % most[name] if name in most else value - 1 if value else 1
     assert isinstance(value, tuple)
     return changed_numbers(rules, name, value)
@@ -242,6 +287,15 @@ def changed_numbers(rules: Rules, name: str, value: tuple[object, ...]) -> tuple
         first = value[0]
         assert isinstance(first, tuple)
         return (first[1:] if first else (rules.pools[0].tokens[0],), *value[1:])
+    if name in ("table.stacks", "table.stack_tops"):
+        first = value[0]
+        assert isinstance(first, tuple)
+        return (first[1:] if first else rules.stacks[0].contents[:1], *value[1:])
+    if name == "table.laid":
+        place = spaces_to_fill(rules)[0].number
+        return (*value[:place], () if value[place] else (tokens_to_lay(rules)[0],), *value[place + 1 :])
+    if name == "bargains":
+        return value[1:] if value else (bargain_prices(rules)[0],)
     if name == "parts":
         first = value[0]
         assert isinstance(first, tuple)

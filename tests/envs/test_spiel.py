@@ -18,14 +18,16 @@ from shimmy.openspiel_compatibility import OpenSpielCompatibilityV0
 
 from clankwork.content import games
 from clankwork.envs import spiel
+from tests.envs.sizes import SIZES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
 NAMES = {f"python_clankwork_{game.slug}": game for game in games()}
-SIZES = [(name, board, seats) for name, game in NAMES.items() for board in game.boards for seats in game.seats]
-on_every_size = pytest.mark.parametrize(("name", "board", "seats"), SIZES)
+on_every_size = pytest.mark.parametrize(
+    ("name", "board", "seats"), [(f"python_clankwork_{game}", board, seats) for game, board, seats in SIZES]
+)
 
 
 def loaded(name: str, board: str, seats: int, **more: object) -> Any:

@@ -7,44 +7,117 @@ from typing import TYPE_CHECKING
 
 from clankwork.engine import (
     ACQUIRED,
+    AGAINST_ARROW,
+    ALREADY_BOUGHT,
     AS_GOLD,
+    BLOCKADED,
     CHOOSE,
+    CLOSED,
     DECLINE,
     DEPTHS,
     ESCAPED,
+    GROUNDED,
     IN_PLAY,
     KEPT,
+    LEADS_NOWHERE,
     LOST,
     MONSTER,
+    NEEDS_PASS,
+    NO_CUBE_TO_OFFER,
+    NO_DATA_CUBE,
+    NO_OPEN_EDGE,
+    NO_POOL,
+    NO_PORT,
+    NO_RIDE,
+    NO_SHRINE,
+    NO_SPACE,
+    NO_TILE,
+    NO_TILES_LEFT,
+    NO_TOKEN,
+    NOT_FOR_SALE_TO_YOU,
+    NOT_TRAPPED,
+    NOTHING_TO_ACTIVATE,
+    NOTHING_TO_OPEN,
+    OFFERED_BEFORE,
+    ON_USE,
+    OPENED_BEFORE,
+    PORT_TAKEN,
+    PRIZE,
     REASONS,
     RESCUED,
+    SAME_MODULE,
+    SHRINE_FULL,
     STARTER,
+    STOP_LOCKED,
+    SUPPLY_EMPTY,
+    TAKEN_HERE_BEFORE,
+    TILE_FIRST,
+    TILE_FITS,
+    TOO_FEW_LOCKPICKS,
+    TOO_LITTLE_GOLD_FOR_CARD,
+    Activate,
+    BagRanOut,
+    Bargain,
+    BargainStruck,
     CardAcquired,
     CardPlayed,
+    CardPutOnTop,
     CardRevealed,
+    CardTurnedOver,
     ChooseOne,
+    ClankWithdrawn,
     ConditionMet,
     CountdownMoved,
+    Coupon,
     CubesDrawn,
     DeckRanOut,
     DeviceUsed,
     DiscardFor,
+    EffectActivated,
+    FreeCard,
+    Gain,
+    GoTo,
+    Hunted,
+    HuntersLoosed,
+    HuntersReturned,
     ItemBought,
     KnockedOut,
+    LockpicksGained,
+    LockpicksSpent,
     MonsterDefeated,
+    Network,
     OfferToken,
     OptionChosen,
+    Order,
+    OrderCarriedOut,
     PayFor,
     Per,
+    Ports,
+    PutOnTop,
+    ReplaceCard,
     ReplaceRowCard,
+    Rode,
+    Shrines,
+    Special,
+    StackDrawn,
+    StackReturned,
+    Strongrooms,
+    TakeItem,
     TakeNearbySecret,
+    TakeSupply,
     Teleported,
+    TileLaid,
+    Tiles,
+    TokenLaid,
     TokenTaken,
     TokenUsed,
     Trash,
+    TrashThis,
+    TurnOver,
     Walked,
     When,
     events,
+    happenings,
     points_of_card,
     question,
     winners,
@@ -52,17 +125,33 @@ from clankwork.engine import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from types import ModuleType
 
     from clankwork.engine import Effect, Event, Exit, Rules, Script, State
 
-QUESTIONS = (ChooseOne, DiscardFor, OfferToken, ReplaceRowCard, TakeNearbySecret, Trash)
-"""The words that ask a player something."""
+QUESTIONS = (
+    *(ChooseOne, DiscardFor, OfferToken, ReplaceRowCard, TakeNearbySecret, Trash),
+    *(TakeItem, FreeCard, PutOnTop, GoTo, Activate, Special),
+)
+"""The words that always ask a player something, if there is anything to choose."""
+MANY = 3
+"""Items of one kind that are bought in some games; more hardly ever are."""
+RARE = (BLOCKADED, NO_TILES_LEFT, SUPPLY_EMPTY, SHRINE_FULL, NO_CUBE_TO_OFFER, TAKEN_HERE_BEFORE)
+"""Reasons to refuse something that may not come up in a thousand games; tests of the rules show them."""
+OPTIONAL = (Trash, DiscardFor, TrashThis, GoTo)
+"""The words that may be left where they say so."""
 
 
 def possible(rules: Rules, board: str) -> set[str]:
     """Everything that a game with these tables can bring."""
-    names = set(_cards(rules)) | set(_tokens(rules)) | set(_questions(rules))
-    names |= {f"kind of action {type(action).__name__}" for action in rules.catalogue.actions}
+    names = set(_cards(rules)) | set(_tokens(rules)) | set(_questions(rules)) | set(_events_and_refusals(rules))
+    words = {type(effect) for script in rules.scripts for effect in script.effects}
+    names |= {
+        f"kind of action {type(action).__name__}"
+        for action in rules.catalogue.actions
+        if ReplaceRowCard in words or not isinstance(action, ReplaceCard)
+    }
+    names |= {f"order {verb}" for mechanism in rules.mechanisms for verb, _ in mechanism.orders()}
     names |= {f"visit {board} {room.slug}" for room in rules.rooms}
     for room in rules.rooms:
         for exit in room.exits:
@@ -71,11 +160,74 @@ def possible(rules: Rules, board: str) -> set[str]:
     return names
 
 
+def seldom(rules: Rules) -> set[str]:
+    """What may not come up in a thousand games: nobody waits for it here, and tests of the rules show it."""
+    names = {f"refusal {REASONS[reason][0]}" for reason in RARE}
+    names |= {f"buy {rules.tokens[token].slug}" for item in rules.items for token in item.stack[MANY:]}
+    return names | {
+        f"condition of {card.slug}"
+        for card in rules.cards
+        for effect in card.play.effects
+        if isinstance(effect, ChooseOne) and effect.all_when is not None
+    }
+
+
 def always() -> set[str]:
     """What any game can bring, whatever its tables."""
-    names = {f"event {name}" for name in event_names()}
-    names |= {f"refusal {slug}" for slug, _ in REASONS[1:]}
+    names = {f"event {name}" for name in event_names(events) if name not in event_names(happenings)}
+    names |= {f"refusal {slug}" for slug, _ in REASONS[1:TOO_FEW_LOCKPICKS]}
     return names | {f"end {way}" for way in ENDS}
+
+
+def _events_and_refusals(rules: Rules) -> Iterator[str]:
+    """What only games with certain words, values or mechanisms can bring."""
+    ruleset = rules.ruleset
+    words = {type(effect) for script in rules.scripts for effect in script.effects}
+    gains = [effect for script in rules.scripts for effect in script.effects if isinstance(effect, Gain)]
+    lockpicks = ruleset.lockpicks > 0 or any(gain.lockpicks for gain in gains)
+    networks = [mechanism for mechanism in rules.mechanisms if isinstance(mechanism, Network)]
+    told: dict[type, bool] = {
+        LockpicksGained: any(gain.lockpicks for gain in gains),
+        LockpicksSpent: lockpicks,
+        **dict.fromkeys((Hunted, HuntersLoosed, HuntersReturned), ruleset.hunters > 0),
+        BagRanOut: ruleset.empty_bag_ends,
+        ClankWithdrawn: ruleset.leaver_takes_clank,
+        CardTurnedOver: TurnOver in words,
+        CardPutOnTop: PutOnTop in words,
+        EffectActivated: Activate in words,
+        BargainStruck: Bargain in words or Coupon in words,
+        Rode: GoTo in words or len(networks) > 0,
+        OrderCarriedOut: len(rules.orders) > 0,
+        **dict.fromkeys((StackDrawn, StackReturned, TileLaid), len(rules.stacks) > 0),
+        TokenLaid: rules.receiving > 0,
+    }
+    assert {kind.__name__ for kind in told} == set(event_names(happenings))
+    yield from (f"event {kind.__name__}" for kind, can_be in told.items() if can_be)
+    yield from (f"refusal {REASONS[reason][0]}" for reason, can_be in _refusals(rules, networks).items() if can_be)
+
+
+def _refusals(rules: Rules, networks: list[Network]) -> dict[int, bool]:
+    """The reasons to refuse something that not all games have, and whether this one has them."""
+    ruleset = rules.ruleset
+    kinds = {type(mechanism) for mechanism in rules.mechanisms}
+    uses = [token.effect.effects for token in rules.tokens if token.mode == ON_USE]
+    return {
+        TOO_FEW_LOCKPICKS: ruleset.picks_open_locks or any(card.lockpicks for card in rules.cards),
+        TOO_LITTLE_GOLD_FOR_CARD: any(card.gold for card in rules.cards),
+        **dict.fromkeys((GROUNDED, NO_RIDE), len(networks) > 0),
+        CLOSED: any(room.needs and room.prize == NO_SPACE for room in rules.rooms),
+        ALREADY_BOUGHT: ruleset.one_of_each,
+        NOT_FOR_SALE_TO_YOU: any(item.needs is not None for item in rules.items),
+        NOTHING_TO_ACTIVATE: any(len(use) == 1 and isinstance(use[0], Activate) for use in uses),
+        NEEDS_PASS: any(network.needs for network in networks),
+        STOP_LOCKED: any(network.locked for network in networks),
+        **dict.fromkeys((NO_PORT, PORT_TAKEN, NO_DATA_CUBE, SAME_MODULE), Ports in kinds),
+        **dict.fromkeys((NOTHING_TO_OPEN, OPENED_BEFORE), Strongrooms in kinds),
+        **dict.fromkeys((NO_SHRINE, OFFERED_BEFORE), Shrines in kinds),
+        **dict.fromkeys((NO_OPEN_EDGE, TILE_FIRST, NO_TILE), Tiles in kinds),
+        **dict.fromkeys((AGAINST_ARROW, LEADS_NOWHERE, TILE_FITS, NOT_TRAPPED), Tiles in kinds),
+        **dict.fromkeys(RARE, False),
+    }
 
 
 ENDS = (
@@ -95,9 +247,9 @@ ENDS = (
 )
 
 
-def event_names() -> list[str]:
-    """The classes of all events."""
-    classes = [each for each in vars(events).values() if isinstance(each, type) and is_dataclass(each)]
+def event_names(module: ModuleType) -> list[str]:
+    """The classes of all events that a module knows."""
+    classes = [each for each in vars(module).values() if isinstance(each, type) and is_dataclass(each)]
     return [each.__name__ for each in classes if not each.__name__.startswith("_")]
 
 
@@ -109,8 +261,10 @@ def _effects(script: Script) -> Iterator[Effect]:
             case ChooseOne():
                 for option in effect.options:
                     yield from _effects(option)
-            case DiscardFor() | PayFor() | When() | Per():
+            case DiscardFor() | PayFor() | When() | Per() | TrashThis() | Special():
                 yield from _effects(effect.then)
+            case TakeSupply():
+                yield from _effects(effect.otherwise)
             case _:
                 pass
 
@@ -136,10 +290,14 @@ def _cards(rules: Rules) -> Iterator[str]:
         if card.bonuses:
             yield f"bonus of {card.slug}"
         yield from _waits_and_options(card.slug, (card.play, card.acquire, card.use, card.defeat, card.arrive))
+        if rules.ruleset.hunters:
+            yield from _waits_and_options(card.slug, (card.ward,))
 
 
 def _tokens(rules: Rules) -> Iterator[str]:
-    on_board = {space.token for space in rules.spaces} | {token for pool in rules.pools for token in pool.tokens}
+    on_board = {space.token for space in rules.spaces if space.use != PRIZE}
+    on_board |= {token for pool in rules.pools for token in pool.tokens}
+    on_board |= {token for each in rules.mechanisms for token in each.tokens_kept(each.begin())}
     for token in rules.tokens:
         if token.number in on_board:
             yield f"take {token.slug}"
@@ -147,16 +305,32 @@ def _tokens(rules: Rules) -> Iterator[str]:
             yield f"use {token.slug}"
         yield from _waits_and_options(token.slug, (token.effect, token.on_take))
     for item in rules.items:
-        yield from (f"buy {rules.tokens[token].slug}" for token in item.stack)
+        yield from (f"buy {rules.tokens[token].slug}" for token in item.stack[:MANY])
 
 
 def _questions(rules: Rules) -> Iterator[str]:
     for script in rules.scripts:
         for effect in script.effects:
+            if isinstance(effect, OfferToken) and not _are_offered(rules):
+                continue
             if isinstance(effect, QUESTIONS):
                 yield f"question {type(effect).__name__}"
-            if isinstance(effect, OfferToken) or (isinstance(effect, Trash | DiscardFor) and effect.optional):
+            if isinstance(effect, OfferToken | PutOnTop) or (isinstance(effect, OPTIONAL) and effect.optional):
                 yield f"declined {type(effect).__name__}"
+            if isinstance(effect, TrashThis) and effect.optional:
+                yield "question TrashThis"
+    if rules.ruleset.hunters and any(card.ward.effects for card in rules.cards):
+        yield from ("question FendOff", "declined FendOff")
+
+
+def _are_offered(rules: Rules) -> bool:
+    """Whether tokens lie in rooms that are offered on entering: artifacts may be left for later instead (C3.3)."""
+    for room in rules.rooms:
+        for space in [rules.spaces[number] for number in room.spaces]:
+            receives = space.token == NO_TOKEN and space.pool == NO_POOL
+            if not receives and (space.pool != NO_POOL or not rules.tokens[space.token].is_artifact):
+                return True
+    return not rules.ruleset.artifacts_any_time
 
 
 def tunnel(rules: Rules, start: int, exit: Exit, swords: int) -> str:
@@ -164,7 +338,7 @@ def tunnel(rules: Rules, start: int, exit: Exit, swords: int) -> str:
     back = [each for each in rules.rooms[exit.to].exits if each.to == start and each.way == exit.way]
     marks = {
         "footprint": exit.boots > 1,
-        "locked": exit.locked,
+        "locked": exit.locks > 0,
         "one way": any(each.against_arrow for each in back),
         "over the edge": exit.wraps,
     }
@@ -181,7 +355,10 @@ class Happenings:
 
     def before(self, state: State, code: int) -> Iterator[str]:
         """What the action itself is."""
-        yield f"kind of action {type(self.rules.catalogue.actions[code]).__name__}"
+        action = self.rules.catalogue.actions[code]
+        yield f"kind of action {type(action).__name__}"
+        if isinstance(action, Order):
+            yield f"order {action.verb}"
         asked = question(state)
         if asked is not None:
             yield f"question {type(asked).__name__}"
@@ -236,7 +413,7 @@ class Happenings:
                 for exit in rooms[event.start].exits:
                     if exit.to == event.room and exit.boots == event.boots and not exit.against_arrow:
                         yield tunnel(self.rules, event.start, exit, event.swords)
-            case Teleported():
+            case Teleported() | Rode():
                 yield f"visit {self.board} {rooms[event.room].slug}"
             case _:
                 pass

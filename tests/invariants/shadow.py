@@ -6,7 +6,7 @@ of the moment, events are complete enough to animate the table.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from clankwork.engine import (
@@ -18,21 +18,28 @@ from clankwork.engine import (
     EMPTY,
     ESCAPED,
     HIDDEN,
+    HUNTER,
     LOST,
+    NO_POOL,
+    NO_SPACE,
     NO_TOKEN,
     RESCUED,
-    START,
+    BagRanOut,
+    BargainStruck,
     CardAcquired,
     CardDiscarded,
     CardPlayed,
+    CardPutOnTop,
     CardReplaced,
     CardRevealed,
     CardsDrawn,
     CardTrashed,
+    CardTurnedOver,
     ClankCancelled,
     ClankMade,
     ClankStored,
     ClankTakenBack,
+    ClankWithdrawn,
     ConditionMet,
     CountdownMoved,
     CubesDrawn,
@@ -44,6 +51,7 @@ from clankwork.engine import (
     DragonAttacked,
     DragonCubesReturned,
     DragonHurt,
+    EffectActivated,
     Escaped,
     Exhausted,
     GameEnded,
@@ -51,14 +59,29 @@ from clankwork.engine import (
     GoldSpent,
     Healed,
     HindranceIgnored,
+    Hunted,
+    HuntersLoosed,
+    HuntersReturned,
     ItemBought,
     KnockedOut,
+    LockpicksGained,
+    LockpicksSpent,
     MonsterDefeated,
+    Network,
     OptionChosen,
+    OrderCarriedOut,
     PlayAreaCleared,
+    Ports,
+    Pursuit,
     RageRose,
     ResourcesGained,
+    Rode,
+    Shrines,
+    StackDrawn,
+    StackReturned,
     Teleported,
+    TileLaid,
+    TokenLaid,
     TokenTaken,
     TokenUsed,
     TrashChosen,
@@ -66,138 +89,15 @@ from clankwork.engine import (
     TurnStarted,
     Walked,
 )
+from tests.invariants.shadow_parts import Board, Seat, Turn
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from clankwork.engine import Event, Rules, SeatView, View
+    from clankwork.engine import Event, Rules, View
 
 
-@dataclass
-class Seat:
-    """What a viewer knows of a player."""
-
-    status: int
-    room: int
-    gold: int
-    damage: int
-    supply: int
-    tokens: list[int]
-    discard: list[int]
-    play: list[int]
-    hand_size: int
-    deck_size: int
-    hand: list[int]
-    known: list[int]
-    unseen: list[int]
-
-    @staticmethod
-    def seen(player: SeatView) -> Seat:
-        """From a view."""
-        return Seat(
-            status=player.status,
-            room=player.room,
-            gold=player.gold,
-            damage=player.damage,
-            supply=player.supply,
-            tokens=list(player.tokens),
-            discard=list(player.discard),
-            play=list(player.play),
-            hand_size=player.hand_size,
-            deck_size=player.deck_size,
-            hand=list(player.hand),
-            known=list(player.known),
-            unseen=list(player.unseen),
-        )
-
-
-@dataclass
-class Turn:
-    """What a viewer knows of the running turn."""
-
-    seat: int
-    skill: int = 0
-    swords: int = 0
-    boots: int = 0
-    teleports: int = 0
-    clank_stored: int = 0
-    ignoring: int = 0
-    exhausted: bool = False
-    """No more boots, caves taken into account."""
-    leaving: bool = False
-    discounts: list[int] = field(default_factory=list)
-    bought: list[int] = field(default_factory=list)
-    found: list[int] = field(default_factory=list)
-    to_trash: list[int] = field(default_factory=list)
-
-    @staticmethod
-    def seen(view: View) -> Turn:
-        """From a view."""
-        turn = view.turn
-        return Turn(
-            seat=turn.seat,
-            skill=turn.skill,
-            swords=turn.swords,
-            boots=turn.boots,
-            teleports=turn.teleports,
-            clank_stored=turn.clank_stored,
-            ignoring=turn.ignoring,
-            exhausted=turn.exhausted and not turn.ignoring & CAVES,
-            leaving=turn.leaving,
-            discounts=list(turn.discounts),
-            bought=list(turn.bought),
-            found=list(turn.found),
-            to_trash=list(turn.to_trash),
-        )
-
-
-@dataclass
-class Board:
-    """What a viewer knows of everything else."""
-
-    turns: int
-    over: bool
-    rage: int
-    row: list[int]
-    deck: list[int]
-    discard: list[int]
-    trashed: list[int]
-    area: list[int]
-    bag: list[int]
-    aside: list[int]
-    left: list[int]
-    pools: list[list[int]]
-    sold: list[int]
-    reserve: list[int]
-    masteries: int
-    gone: list[int]
-    countdown: list[int]
-
-    @staticmethod
-    def seen(view: View) -> Board:
-        """From a view."""
-        return Board(
-            turns=view.turns,
-            over=view.over,
-            rage=view.rage,
-            row=list(view.row),
-            deck=sorted(view.deck + view.deck_top),
-            discard=list(view.discard),
-            trashed=list(view.trashed),
-            area=list(view.area),
-            bag=sorted(view.bag + view.bag_top),
-            aside=list(view.aside),
-            left=list(view.table.left),
-            pools=[list(pool) for pool in view.table.unseen],
-            sold=list(view.table.sold),
-            reserve=list(view.table.reserve),
-            masteries=view.table.masteries,
-            gone=list(view.table.gone),
-            countdown=list(view.parts[0]),
-        )
-
-
-MOVES_NOTHING: Final = (ConditionMet, OptionChosen, DeckRanOut, TurnEnded)
+MOVES_NOTHING: Final = (ConditionMet, OptionChosen, DeckRanOut, TurnEnded, BagRanOut, EffectActivated, TileLaid)
 """Events that tell what was decided or came about; what it moves is told by others."""
 
 
@@ -209,15 +109,18 @@ class Shadow:
         self.viewer = view.seat
         self.seats = [Seat.seen(player) for player in view.players]
         self.turn = Turn.seen(view)
-        self.board = Board.seen(view)
+        self.board = Board.seen(rules, view)
 
-    def hear(self, events: Sequence[Event]) -> None:
-        """Follow what an action brought."""
+    def hear(self, events: Sequence[Event], *, free: bool = False) -> None:
+        """Follow what an action brought; `free` if it answered the question what to have for nothing."""
         for place, event in enumerate(events):
+            paid = not free and all(isinstance(before, GoldSpent | LockpicksSpent) for before in events[:place])
             if not (
-                self._cards(event, paid=place == 0)
+                self._cards(event, paid=paid)
                 or self._cubes(event)
-                or self._tokens(event)
+                or self._hunters(event)
+                or self._tokens(event, paid=paid)
+                or self._rarer_tokens(event)
                 or self._moves(event)
                 or self._course(event)
             ):
@@ -228,10 +131,11 @@ class Shadow:
         seen: list[tuple[str, object, object]] = []
         for number, player in enumerate(view.players):
             seen += _pairs(f"seat {number}", self.seats[number], Seat.seen(player))
-        seen += _pairs("board", self.board, Board.seen(view))
+        seen += _pairs("board", self.board, Board.seen(self.rules, view))
         if not view.over:  # what is left of a turn that nobody will finish means nothing
             seen += _pairs("turn", self.turn, Turn.seen(view))
-            seen.append(("to act", self.turn.seat, view.to_act))
+            decides = self.turn.seat if view.question is None else view.question[0]
+            seen.append(("to act", decides, view.to_act))
         return [f"{what}: told {told}, is {real}" for what, told, real in seen if told != real]
 
     def _cards(self, event: Event, *, paid: bool) -> bool:
@@ -256,10 +160,11 @@ class Shadow:
                 assert tuple(seat.play) == event.cards
                 seat.discard += seat.play
                 seat.play = []
+                self.turn = Turn(event.seat, leaving=self.turn.leaving)
             case CardAcquired():
                 self._acquire(event, paid=paid)
             case DeviceUsed():
-                self.turn.skill -= self._price(event.card)
+                self.turn.skill -= self._price(event.card) if paid else 0
                 self._leave_row(event.card, event.slot)
             case MonsterDefeated():
                 self.turn.swords -= self.rules.cards[event.card].swords
@@ -271,8 +176,28 @@ class Shadow:
                 self.board.deck.remove(event.card)
                 self.board.row[event.slot] = event.card
             case _:
+                return self._rarer_cards(event)
+        return True
+
+    def _rarer_cards(self, event: Event) -> bool:
+        """Cards that go on top, and cards that are turned over."""
+        match event:
+            case CardPutOnTop():
+                self._put_on_top(self.seats[event.seat], event.card)
+            case CardTurnedOver():
+                reserve, pile_of = self.board.reserve, self.rules.pile_of
+                reserve[pile_of[event.into]] += reserve[pile_of[event.card]]
+                reserve[pile_of[event.card]] = 0
+            case _:
                 return False
         return True
+
+    def _put_on_top(self, seat: Seat, card: int) -> None:
+        """The card that was acquired last goes from the discard pile onto the deck."""
+        place = len(seat.discard) - 1 - seat.discard[::-1].index(card)
+        del seat.discard[place]
+        seat.deck_top.append(card)
+        seat.deck_size += 1
 
     def _from_hand(self, number: int, card: int) -> None:
         seat = self.seats[number]
@@ -288,9 +213,11 @@ class Shadow:
         seat = self.seats[event.seat]
         seat.hand_size += len(event.cards)
         seat.deck_size -= len(event.cards)
+        known = [seat.deck_top.pop() for _ in range(min(len(event.cards), len(seat.deck_top)))]
+        seat.known = sorted(seat.known + known)
         if event.seat == self.viewer:
             seat.hand = sorted([*seat.hand, *event.cards])
-            for card in event.cards:
+            for card in (Counter(event.cards) - Counter(known)).elements():
                 seat.unseen.remove(card)
         else:
             assert set(event.cards) == {HIDDEN}, "a viewer is told another seat's cards"
@@ -345,8 +272,7 @@ class Shadow:
                 self.seats[event.seat].supply -= event.damage
                 self.seats[event.seat].damage += event.damage
             case Healed():
-                self.seats[event.seat].supply += event.damage
-                self.seats[event.seat].damage -= event.damage
+                self._heal(self.seats[event.seat], event.damage)
             case DragonAttacked():
                 board.bag = sorted(board.bag + board.area)
                 board.area = []
@@ -364,14 +290,47 @@ class Shadow:
                 return False
         return True
 
-    def _tokens(self, event: Event) -> bool:
-        """Tokens and gold on the move."""
+    def _heal(self, seat: Seat, damage: int) -> None:
+        """Cubes of the player first, black ones last (S5.7)."""
+        seat.damage -= damage
+        dark = max(0, seat.dark - seat.damage)
+        seat.dark -= dark
+        seat.supply += damage - dark
+        self.board.aside = sorted(self.board.aside + [BLACK] * dark)
+
+    def _hunters(self, event: Event) -> bool:
+        """Cubes that hurt everyone, and what they do."""
+        board = self.board
+        match event:
+            case HuntersLoosed():
+                board.hunters -= event.cubes
+                board.area = sorted(board.area + [HUNTER] * event.cubes)
+            case HuntersReturned():
+                _take(board.aside, HUNTER, event.cubes)
+                board.area = sorted(board.area + [HUNTER] * event.cubes)
+            case Hunted():
+                seat = self.seats[event.seat]
+                seat.damage += 1
+                seat.dark += event.dark
+                seat.supply -= not event.dark
+                _take(board.aside, BLACK, int(event.dark))
+            case ClankWithdrawn():
+                self.seats[event.seat].supply += event.cubes
+                _take(board.area, event.seat, event.cubes)
+            case _:
+                return False
+        return True
+
+    def _tokens(self, event: Event, *, paid: bool) -> bool:
+        """Tokens and gold on the move; `paid` if gold was paid just before."""
         match event:
             case TokenTaken():
                 space = self.rules.spaces[event.space]
                 self.board.left[event.space] -= 1
-                if space.token == NO_TOKEN:
+                if space.pool != NO_POOL:
                     self.board.pools[space.pool].remove(event.token)
+                elif space.token == NO_TOKEN:
+                    self.board.laid[event.space].remove(event.token)
                 self._receive(event.seat, event.token)
             case TokenUsed():
                 mode = self.rules.tokens[event.token].mode
@@ -384,11 +343,35 @@ class Shadow:
                 sold = self.board.sold
                 item = next(item for item in self.rules.items if event.token in item.stack[sold[item.number] :][:1])
                 sold[item.number] += 1
+                if paid:
+                    self.turn.coupons = 0
+                    del self.turn.bargains[:1]
                 self._receive(event.seat, event.token)
             case GoldGained():
                 self.seats[event.seat].gold += event.gold
             case GoldSpent():
                 self.seats[event.seat].gold -= event.gold
+            case _:
+                return False
+        return True
+
+    def _rarer_tokens(self, event: Event) -> bool:
+        """Lockpicks, bargains, tokens laid in play and piles of mechanisms."""
+        match event:
+            case LockpicksGained():
+                self.seats[event.seat].lockpicks += event.lockpicks
+            case LockpicksSpent():
+                self.seats[event.seat].lockpicks -= event.lockpicks
+            case BargainStruck():
+                self.turn.coupons += event.less
+                self.turn.bargains = sorted(self.turn.bargains + ([] if event.less else [event.price]))
+            case TokenLaid():
+                self.board.laid[event.space].append(event.token)
+                self.board.left[event.space] += 1
+            case StackDrawn():
+                self.board.stacks[event.stack].remove(event.thing)
+            case StackReturned():
+                self.board.stacks[event.stack] = sorted([*self.board.stacks[event.stack], event.thing])
             case _:
                 return False
         return True
@@ -401,6 +384,7 @@ class Shadow:
             self.board.gone.append(token)
         elif mode != AT_ONCE:
             self.seats[seat].tokens.append(token)
+            self.turn.ignoring |= self.rules.tokens[token].ignores
 
     def _moves(self, event: Event) -> bool:
         """Pawns on the move, and what a turn gives."""
@@ -426,15 +410,32 @@ class Shadow:
             case DiscountGiven():
                 self._discount(event)
             case CountdownMoved():
-                self.board.countdown = [event.seat, event.space]
+                self.board.parts["countdown"] = [event.seat, event.space]
+            case Rode():
+                self._enter(event)
+            case OrderCarriedOut():
+                self._order(event)
             case _:
                 return False
         return True
 
-    def _enter(self, event: Walked | Teleported) -> None:
-        assert self.seats[event.seat].room == event.start
-        self.seats[event.seat].room = event.room
-        if self.rules.rooms[event.room].traits & START:
+    def _order(self, event: OrderCarriedOut) -> None:
+        """What a mechanism lets players do; what it moves besides is told by others."""
+        catalogue = self.rules.catalogue
+        mechanism = self.rules.mechanisms[catalogue.amount[event.code]]
+        if isinstance(mechanism, Network):
+            self.turn.grounded = True
+        elif isinstance(mechanism, Ports):
+            self.board.parts[mechanism.name][catalogue.argument[event.code]] = event.seat
+        elif isinstance(mechanism, Shrines):
+            self.seats[event.seat].supply -= 1
+
+    def _enter(self, event: Walked | Teleported | Rode) -> None:
+        seat, prize = self.seats[event.seat], self.rules.rooms[event.room].prize
+        assert seat.room == event.start
+        seat.room = event.room
+        has_artifact = any(self.rules.tokens[token].is_artifact for token in seat.tokens)
+        if prize != NO_SPACE and self.board.left[prize] and has_artifact:
             self.turn.leaving = True
 
     def _discount(self, event: DiscountGiven) -> None:
@@ -445,23 +446,32 @@ class Shadow:
         match event:
             case TurnStarted():
                 self.turn = Turn(event.seat)
+                for token in self.seats[event.seat].tokens:
+                    self.turn.ignoring |= self.rules.tokens[token].ignores
                 self.board.turns += 1
             case RageRose():
                 self.board.rage = event.space
             case KnockedOut():
                 self.seats[event.seat].status = RESCUED if event.rescued else LOST
+                self._one_more_out()
                 if event.seat == self.turn.seat:  # what was found in this turn leaves the game with its finder
                     self.board.gone += self.turn.found
                     self.turn.found = []
             case Escaped():
                 self.seats[event.seat].status = ESCAPED
+                self._one_more_out()
                 self.seats[event.seat].tokens.append(event.token)
-                self.board.masteries -= 1
+                self.board.left[self.rules.rooms[self.seats[event.seat].room].prize] -= 1
             case GameEnded():
                 self.board.over = True
             case _:
                 return False
         return True
+
+    def _one_more_out(self) -> None:
+        for mechanism in self.rules.mechanisms:
+            if isinstance(mechanism, Pursuit):
+                self.board.parts[mechanism.name][0] += 1
 
 
 def _take(cubes: list[int], cube: int, count: int) -> None:

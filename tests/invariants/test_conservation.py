@@ -65,7 +65,7 @@ def check_moment(state: State) -> None:
     """What holds whenever somebody must decide."""
     ruleset, turn = state.rules.ruleset, state.turn
     assert state.players[state.to_act].status == IN_PLAY
-    assert state.to_act == turn.seat
+    assert state.to_act == (turn.seat if state.pending is None else state.pending.seat)
     assert state.log is None
     assert state.pending is not None or (turn.step == MAIN and not state.agenda), "something is left to do"
     assert min(turn.skill, turn.swords, turn.boots, turn.teleports, turn.clank_stored, turn.clank_made) >= 0
@@ -73,12 +73,14 @@ def check_moment(state: State) -> None:
     assert len(state.row) == ruleset.row
     assert state.area == sorted(state.area)
     assert state.aside == sorted(state.aside)
-    for pile in [state.deck, state.bag, *state.table.pools, *[player.deck for player in state.players]]:
+    table = state.table
+    for pile in [state.deck, state.bag, *table.pools, *table.stacks, *[player.deck for player in state.players]]:
         assert pile.contents == sorted(pile.contents)
     for seat, player in enumerate(state.players):
         assert player.hand == sorted(player.hand)
-        assert min(player.gold, player.supply, player.damage) >= 0
-        assert player.damage < ruleset.health or player.status != IN_PLAY
+        assert min(player.gold, player.lockpicks, player.supply, player.damage) >= 0
+        assert player.dark <= player.damage
+        assert player.damage < ruleset.health or player.status != IN_PLAY or state.agenda
         assert not player.play or seat == turn.seat or player.status != IN_PLAY, (
             "only the active seat has cards in play"
         )

@@ -16,7 +16,17 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from clankwork.engine import CannotUndo, CardRevealed, CardsDrawn, CubesDrawn, Game, Title, TokenTaken, encode
+from clankwork.engine import (
+    CannotUndo,
+    CardRevealed,
+    CardsDrawn,
+    CubesDrawn,
+    Game,
+    StackDrawn,
+    Title,
+    TokenTaken,
+    encode,
+)
 from tests.invariants.trying import on_every_setup, tried, with_options
 from tests.support.given import given as scene
 from tests.support.play import Explorer
@@ -27,10 +37,10 @@ if TYPE_CHECKING:
 
 
 def reveals(rules: Rules, events: list[Event]) -> bool:
-    """Whether somebody knows more after `events` than before: a card, a cube or a face-down token came to light."""
+    """Whether somebody knows more after `events` than before: a card, cube, tile or hidden token came to light."""
     for event in events:
         match event:
-            case CardsDrawn() | CardRevealed():
+            case CardsDrawn() | CardRevealed() | StackDrawn():
                 return True
             case CubesDrawn() if event.cubes:
                 return True

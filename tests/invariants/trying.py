@@ -24,7 +24,22 @@ SETUPS: Final = every_setup()
 LONGEST: Final = 800
 """Decisions after which most games are over."""
 
-on_every_setup: Final = pytest.mark.parametrize("setup", SETUPS, ids=str)
+
+def _in_turn(setups: tuple[Setup, ...]) -> tuple[Setup, ...]:
+    """Of each game every number of seats and every board, but not all of them together: the boards take turns."""
+    boards: dict[str, list[str]] = {}
+    for setup in setups:
+        known = boards.setdefault(setup.title, [])
+        if setup.board not in known:
+            known.append(setup.board)
+    return tuple(
+        setup
+        for setup in setups
+        if setup.packs or boards[setup.title].index(setup.board) == (setup.seats - 2) % len(boards[setup.title])
+    )
+
+
+on_every_setup: Final = pytest.mark.parametrize("setup", SETUPS if THOROUGH else _in_turn(SETUPS), ids=str)
 
 
 def tried(examples: int, steps: int = 30, *, shrink: bool = False) -> settings:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from clankwork.content import games
 from clankwork.engine import ClankError
 from clankwork.lab import (
     Contest,
@@ -30,6 +31,8 @@ from tests.lab.players import Attentive, Raising, Runner, player
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
+
+    from clankwork.content import GameInfo
 
 DUEL: Final = Contest("base", ("sunny",), (), (), ("random", "random:seed=4"), (2,), 12, "3", 100_000)
 THREE: Final = ("random", player(Runner), player(Raising))
@@ -111,6 +114,18 @@ def test_standings_add_up(results: list[Result]) -> None:
         assert share.number == 6 + 18
     assert "seat" in found.first_faults[0]
     assert "RuntimeError: no idea" in found.first_faults[0]
+
+
+@pytest.mark.parametrize("game", [game for game in games() if game.slug != "base"], ids=lambda game: game.slug)
+def test_contests_are_held_in_every_game(game: GameInfo) -> None:
+    seats = (min(game.seats), max(game.seats))
+    contest = replace(DUEL, game=game.slug, boards=game.boards[:1], bots=("random", "rogue"), seats=seats, games=6)
+
+    found = standings(contest.bots, play_contest(contest))
+
+    assert found.games == 2 * 6
+    assert {each.bot for each in found.table} == {"random", "rogue"}
+    assert all(each.faults == 0 for each in found.table)
 
 
 def with_ranks(result: Result, ranks: tuple[int, ...]) -> Result:

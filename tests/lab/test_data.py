@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -142,6 +143,20 @@ def test_a_folder_is_not_written_over_by_mistake(whole: Path, tmp_path: Path) ->
     assert not (tmp_path / "new").exists()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="folders cannot be locked there")
+def test_two_runs_do_not_write_into_one_folder(tmp_path: Path) -> None:
+    def meanwhile(done: int) -> None:
+        with pytest.raises(WrongFolder, match="another run is writing"):
+            simulate(MATCH, 3, keep=Keep(tmp_path, resume=True))
+        seen.append(done)
+
+    seen: list[int] = []
+    simulate(MATCH, 2, keep=Keep(tmp_path), progress=meanwhile)
+
+    assert seen
+    assert simulate(MATCH, 3, keep=Keep(tmp_path, resume=True)).played == 3
+
+
 def test_a_run_does_not_go_on_when_a_pack_was_edited(tmp_path: Path) -> None:
     pack = copied(SAMPLE, tmp_path)
     match = replace(MATCH, packs=(str(pack),))
@@ -169,7 +184,7 @@ def test_rules_that_differ_in_anything_are_not_the_same() -> None:
     assert fingerprint(replace(rules, mechanisms=[Countdown()])) == fingerprint(rules)
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": 1}', '{"format": 99}'])
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": 2}', '{"format": 99}'])
 def test_a_manifest_that_is_none_is_refused(tmp_path: Path, text: str) -> None:
     (tmp_path / "run.json").write_text(text)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import polars as pl
 import pytest
 
+from clankwork.content import games
 from clankwork.engine import ClankError
 from clankwork.lab import Contest, Keep, Match, WrongFolder, play_contest, simulate, write_comparison, write_report
 from clankwork.lab.comparing import GAME, WINNING, are_paired, differences
@@ -18,6 +19,8 @@ from clankwork.lab.runs import Run, open_run
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from clankwork.content import GameInfo
 
 MATCH: Final = Match("base", "sunny", (), (), ("random", "random:seed=2", "random"), "5", 100_000)
 GAMES: Final = 60
@@ -197,10 +200,10 @@ def test_how_winning_with_something_changed_is_told_with_its_interval(
     shares = [sum(won for won, _ in each.values()) / sum(n for _, n in each.values()) for each in (before, after)]
     assert [found.before, found.after] == pytest.approx([100 * share for share in shares])
     strays: dict[object, float] = {}
-    for games, share, sign in ((before, shares[0], -1), (after, shares[1], 1)):
-        for game, (won, seats) in games.items():
+    for won_in, share, sign in ((before, shares[0], -1), (after, shares[1], 1)):
+        for game, (won, seats) in won_in.items():
             key = game if paired else (sign, game)
-            strays[key] = strays.get(key, 0) + sign * (won - share * seats) / sum(n for _, n in games.values())
+            strays[key] = strays.get(key, 0) + sign * (won - share * seats) / sum(n for _, n in won_in.values())
     error = 100 * sum(stray**2 for stray in strays.values()) ** 0.5
     assert found.high - found.change == pytest.approx(1.959964 * error)
     assert found.change - found.low == pytest.approx(1.959964 * error)
@@ -238,6 +241,19 @@ def test_what_is_no_run_is_refused(tmp_path: Path) -> None:
     next((tmp_path / "run").glob("turns-*.parquet")).unlink()
     with pytest.raises(ClankError, match=r"is not whole: turns-00000000\.parquet is missing"):
         write_report(tmp_path / "run", tmp_path / "page.html")
+
+
+@pytest.mark.parametrize("game", [game for game in games() if game.slug != "base"], ids=lambda game: game.slug)
+def test_runs_of_every_game_have_a_report(game: GameInfo, tmp_path: Path) -> None:
+    match = replace(MATCH, game=game.slug, board=game.boards[0])
+    simulate(match, 8, keep=Keep(tmp_path / "run"))
+
+    write_report(tmp_path / "run", tmp_path / "page.html")
+
+    outline = Outline()
+    outline.feed((tmp_path / "page.html").read_text(encoding="utf-8"))
+    assert outline.open == []
+    assert len(outline.titles) > 5
 
 
 def test_the_smallest_run_has_a_report(tmp_path: Path) -> None:

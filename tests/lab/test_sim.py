@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from clankwork.content import RANDOM, games
 from clankwork.engine import ClankError
 from clankwork.lab import Interrupt, Match, Tally, Workers, play_match, simulate, spread, summarize
 from tests.lab.players import Attentive, Raising, Standing, Sulking, player
@@ -32,6 +33,19 @@ def test_games_without_views_come_out_as_games_with_them(seats: int, board: str)
         assert play_match(match, rules, number) == play_match(match, rules, number, fast=False)
 
 
+@pytest.mark.parametrize("game", [game.slug for game in games() if game.slug != "base"])
+def test_games_of_every_kind_are_counted_the_same_whoever_plays_them(game: str) -> None:
+    about = next(each for each in games() if each.slug == game)
+    for seats in (min(about.seats), max(about.seats)):
+        match = replace(MATCH, game=game, board=about.boards[0], bots=("random",) * seats)
+
+        tally = simulate(match, 4)
+
+        assert (tally.games, tally.unfinished, tally.errors) == (4, 0, 0)
+        assert tally == simulate(match, 4, workers=Workers(2))
+        assert play_match(match, match.rules(), 1) == play_match(match, match.rules(), 1, fast=False)
+
+
 def test_a_game_of_a_series_can_be_played_alone() -> None:
     rules = MATCH.rules()
     whole, parts = simulate(MATCH, 6), Tally(2)
@@ -49,6 +63,18 @@ def test_a_bot_s_chance_is_its_own() -> None:
 
     assert same == play_match(MATCH, rules, 0)
     assert other != same
+
+
+@pytest.mark.parametrize("game", ["base", "space"])
+def test_a_random_board_is_drawn_anew_for_every_game(game: str) -> None:
+    match = replace(MATCH, game=game, board=RANDOM)
+    parts = Tally(2)
+
+    for number in range(4):
+        parts.add(play_match(replace(match, board=match.content(number).board), match.rules(number), number))
+
+    assert len({match.content(number).board for number in range(20)}) > 1
+    assert parts == simulate(match, 4) == simulate(match, 4, workers=Workers(2))
 
 
 def test_a_game_over_the_limit_is_unfinished() -> None:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import clankwork
 from clankwork.engine import (
+    HUNTER,
     IN_PLAY,
     SPECTATOR,
     ClankError,
@@ -208,6 +209,7 @@ def by_hand(state: State, seat: int, more: int) -> list[Fraction]:
     if player.status != IN_PLAY:
         return [Fraction(1)]
     cubes = [*state.bag.contents, *state.area]
-    chances = exact(cubes.count(seat), len(cubes) - cubes.count(seat), cubes_to_draw(state) + more)
+    own = cubes.count(seat) + cubes.count(HUNTER)
+    chances = exact(own, len(cubes) - own, cubes_to_draw(state) + more)
     room = state.rules.ruleset.health - player.damage
     return [*chances[:room], sum(chances[room:], Fraction())] if len(chances) > room else chances

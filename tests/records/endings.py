@@ -8,11 +8,15 @@ from clankwork.engine import (
     ESCAPED,
     LOST,
     RESCUED,
+    Attack,
+    BagRanOut,
+    Countdown,
     CountdownMoved,
     DeckRanOut,
     DragonAttacked,
     Escaped,
     KnockedOut,
+    Pursuit,
     TurnEnded,
     TurnStarted,
 )
@@ -20,7 +24,7 @@ from clankwork.engine import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from clankwork.engine import Event, Game
+    from clankwork.engine import Event, Game, Rules
 
 LAST_SPACE: Final = 5
 """Of the countdown track: it knocks out everyone still in the dungeon (B7.3)."""
@@ -50,9 +54,26 @@ BY_COURSE: Final = frozenset(
         "the last one was felled",
         "several felled at once",
         "played on with an empty dungeon deck",
+        "felled by the empty bag",
+        "felled by the cubes of one who is out",
     }
 )
 ALL: Final = BY_RESULT | BY_COURSE
+
+
+def possible(rules: Rules, options: Sequence[str]) -> frozenset[str]:
+    """How games with these tables and options can end."""
+    words = {type(effect) for script in rules.scripts for effect in script.effects}
+    mechanisms = {type(each) for each in rules.mechanisms}
+    only_some = {
+        "felled by an attack in the middle of a turn": Attack in words,
+        "felled by an attack of the countdown": Countdown in mechanisms,
+        "felled by the last space of the countdown": Countdown in mechanisms,
+        "felled by the cubes of one who is out": Pursuit in mechanisms,
+        "felled by the empty bag": rules.ruleset.empty_bag_ends,
+        "played on with an empty dungeon deck": "deck_exhausted" in options,
+    }
+    return ALL - {label for label, can_be in only_some.items() if not can_be}
 
 
 Step: TypeAlias = "tuple[str, list[Event]]"
@@ -88,36 +109,39 @@ def _by_result(game: Game) -> list[str]:
 
 def _by_course(game: Game, steps: Sequence[Step]) -> list[str]:
     found: list[str] = []
-    ending = False
+    ending, cause = False, ""
     for action, events in steps:
-        ending = ending or action == "end turn"
-        found += _falls(game, events, "at the end" if ending else "in the middle")
+        if action == "end turn":
+            ending, cause = True, ""
+        falls, cause = _falls(game, events, "at the end" if ending else "in the middle", cause)
+        found += falls
         if any(isinstance(event, TurnStarted) for event in events):
-            ending = False
+            ending, cause = False, ""
     out = [event for _, events in steps for event in events if isinstance(event, KnockedOut | Escaped)]
     if game.state.deck.size() == 0 and "felled by the empty dungeon deck" not in found:
         found.append("played on with an empty dungeon deck")
     return [*found, "the last one walked out" if isinstance(out[-1], Escaped) else "the last one was felled"]
 
 
-def _falls(game: Game, events: Iterable[Event], moment: str) -> list[str]:
-    """What felled players in one step."""
+def _falls(game: Game, events: Iterable[Event], moment: str, cause: str) -> tuple[list[str], str]:
+    """What felled players in one step, and what is under way at its end: an attack may stop to ask somebody."""
     found: list[str] = []
-    cause = ""
     fallen = 0
     for event in events:
         match event:
             case DeckRanOut():
                 cause = "by the empty dungeon deck"
+            case BagRanOut():
+                cause = "by the empty bag"
             case CountdownMoved() if event.space == LAST_SPACE:
                 cause = "by the last space of the countdown"
             case CountdownMoved() if event.space > 1:
                 cause = "by an attack of the countdown"
             case TurnEnded():
-                cause = ""
+                cause, moment = "", ""
             case DragonAttacked():
                 fallen = 0
-                cause = cause or f"by an attack {moment} of a turn"
+                cause = cause or (f"by an attack {moment} of a turn" if moment else "by the cubes of one who is out")
             case KnockedOut():
                 fallen += 1
                 found.append(f"felled {cause}")
@@ -125,7 +149,7 @@ def _falls(game: Game, events: Iterable[Event], moment: str) -> list[str]:
                 found += ["lost in the depths with an artifact"] if _holds_artifact(game, event) else []
             case _:
                 continue
-    return found
+    return found, cause
 
 
 def _holds_artifact(game: Game, event: KnockedOut) -> bool:

@@ -19,6 +19,8 @@ from clankwork.engine import (
     Gain,
     Game,
     Move,
+    MoveBy,
+    Order,
     PlayCard,
     Rules,
     Stream,
@@ -45,7 +47,7 @@ def ways_to(rules: Rules, goal: int, *, keys: bool) -> tuple[int, ...]:
         so_far, room = heappop(queue)
         for start in rules.rooms:
             for exit in start.exits:
-                if exit.to != room or exit.against_arrow or (exit.locked and not keys):
+                if exit.to != room or exit.against_arrow or (exit.locks and not keys):
                     continue
                 cave = 2 if rules.rooms[room].traits & CAVE else 0
                 total = so_far + 2 * exit.boots + exit.monsters + cave
@@ -53,6 +55,13 @@ def ways_to(rules: Rules, goal: int, *, keys: bool) -> tuple[int, ...]:
                     cost[start.number] = total
                     heappush(queue, (total, start.number))
     return tuple(cost)
+
+
+def worth_of(rules: Rules, slug: str) -> int:
+    """What a card is worth to somebody who has far to go."""
+    card = next(card for card in rules.cards if card.slug == slug)
+    gains = [effect for effect in card.play.effects if isinstance(effect, Gain)]
+    return card.skill + sum(4 * gain.boots + 6 * gain.teleports + gain.swords + gain.skill for gain in gains)
 
 
 class Wanderer:
@@ -83,8 +92,9 @@ class Shopper(Wanderer):
             for action in legal
             if isinstance(action, AcquireCard | UseDevice | FightMonster) and action.card in row
         ]
-        quiet = [action for action in legal if not isinstance(action, Move | Teleport | AcquireCard)]
-        return self.any_of(plays or shopping or quiet)
+        away = (Move, MoveBy, Teleport, Order, AcquireCard)
+        quiet = [action for action in legal if not isinstance(action, away)]
+        return self.any_of(plays or shopping or quiet or legal)
 
 
 class Idler(Wanderer):
@@ -172,16 +182,11 @@ class Runner(Wanderer):
         """Cards with boots first, then the dearest; then whatever else there is, half of the time."""
         cards = [action for action in legal if isinstance(action, AcquireCard)]
         if cards:
-            return max(cards, key=lambda action: (self.worth_of(action.card), action.code))
+            return max(cards, key=lambda action: (worth_of(self.rules, action.card), action.code))
         others = [action for action in legal if isinstance(action, FightMonster | UseDevice | BuyItem | UseToken)]
         if others and self.lots.below(4):
             return self.any_of(others)
         return self.any_of([action for action in legal if isinstance(action, EndTurn | Decline)] or legal)
-
-    def worth_of(self, slug: str) -> int:
-        card = next(card for card in self.rules.cards if card.slug == slug)
-        gains = [effect for effect in card.play.effects if isinstance(effect, Gain)]
-        return card.skill + sum(4 * gain.boots + 6 * gain.teleports + gain.swords + gain.skill for gain in gains)
 
 
 class Delver(Runner):

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from hypothesis import strategies as st
 
 import clankwork
-from tests.records.make import play, recipe
+from tests.records.make import play
+from tests.records.recipes import recipe
 from tests.support.play import PACKS, Explorer
 
 if TYPE_CHECKING:

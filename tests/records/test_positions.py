@@ -115,7 +115,7 @@ def test_what_is_left_out_follows_from_the_rest() -> None:
     assert state.players[0].supply == 30 - 2 - 3 - 1
     assert state.deck.size() == 100 - 5
     assert state.table.reserve[RULES.pile_of[state.players[1].discard[1]]] == 14
-    assert state.table.masteries == 2
+    assert state.table.left[-1] == 2
     assert state.rage == RULES.ruleset.rage_start[2]
 
 
@@ -125,7 +125,7 @@ def test_what_does_not_follow_from_the_rest_is_said() -> None:
     state.deck.contents.pop()
     state.deck.top = [state.row[0]]
     state.table.reserve[0] += 1
-    state.table.masteries = 1 + RULES.seats - 1
+    state.table.left[-1] = 1 + RULES.seats - 1
     state.table.pools[0].contents.clear()
     state.table.left = [
         0 if space.pool >= 0 else count for space, count in zip(RULES.spaces, state.table.left, strict=True)
@@ -188,8 +188,12 @@ def test_a_position_goes_on_as_the_game_itself_does() -> None:
         ("boots 1 |", "boots |", "section turn: expected a flag of the turn, or a word with a value"),
         ("boots 1 |", "boots 1 over |", "the game is over exactly when"),
         ("boots 1 |", "boots 1 acts A |", "another seat decides"),
+        ("boots 1 |", "boots 1 leaving |", "a player leaves where there is no way out"),
+        ("boots 1 |", "boots 1 coupons x |", "section turn: expected a number from 0 to 9999, not 'x'"),
+        ("boots 1 |", "boots 1 bargains 5,x |", "section turn: expected a number from 0 to 9999, not 'x'"),
+        ("boots 1 |", "boots 1 rewarded r99 |", "section turn: expected something that can lie there, not 'r99'"),
         ("boots 1 |", "boots 1 step refill |", "something is to be done before"),
-        ("boots 1 |", "boots 1 waiting B:room.enter |", "what waits for a condition has none"),
+        ("boots 1 |", "boots 1 waiting B:room.offer |", "what waits for a condition has none"),
         ("boots 1 |", "boots 1 discounts 4 |", "section turn: expected a number"),
         ("boots 1 |", "boots 1 discounts x:1 |", "section turn: expected pairs"),
         ("row sneak", "row burgle", "section row: expected a card of the dungeon deck, not 'burgle'"),
@@ -202,22 +206,30 @@ def test_a_position_goes_on_as_the_game_itself_does() -> None:
         ("deck @20", "rage 9", "section rage: expected a number from 0 to 6"),
         ("deck @20", "quack 1", "no section called 'quack'"),
         ("deck @20", "", "a section between two bars is empty"),
-        ("deck @20", "asks A:room.enter#1", "section asks: expected a place in a script"),
+        ("deck @20", "asks A:room.offer#1", "section asks: expected a place in a script"),
         ("deck @20", "asks A:nowhere", "section asks: expected a number"),
-        ("deck @20", "asks B:room.enter", "what is asked has no answer"),
-        ("deck @20", "asks B:room.enter~x", "section asks: expected a card, or a token in brackets"),
+        ("deck @20", "asks B:room.offer", "what is asked has no answer"),
+        ("deck @20", "asks B:room.offer~x", "section asks: expected a card, or a token in brackets"),
         ("deck @20", "left what=1", "section left: expected names with figures"),
         ("deck @20", "left minor-secret@r04=999", "more tokens lie face down"),
         ("deck @20", "sold backpack=9", "the market has sold more than it had"),
         ("deck @20", "pool minor-secret", "section pool minor-secret: expected the name of a pool"),
-        ("deck @20", "masteries 0", "fewer mastery tokens"),
+        ("deck @20", "left mastery@r01=0", "more tokens for leaving are taken than players are out"),
         ("deck @20", "countdown 1", "section countdown: expected 2 numbers"),
+        ("deck @20", "countdown 5,1", "seat of countdown is 5"),
+        ("deck @20", "countdown 1,9", "space of countdown is 9"),
+        ("deck @20", "hunters 1", "section hunters: expected a number from 0 to 0"),
+        ("deck @20", "laid mastery@r01=mastery", "section laid: expected a space that tokens are put on"),
+        ("deck @20", "stack tiles 1", "section stack tiles: expected the name of a pile of a mechanism"),
         ("deck @20", "discard sneak*9", "section deck: more cards lie elsewhere"),
         ("area A*3", "area C*3", "section area: expected something that can lie there, not 'C'"),
         ("area A*3", "area A*33", "section A: more cubes lie elsewhere"),
+        ("area A*3", "area hunter,A*3", "section area: expected something that can lie there, not 'hunter'"),
         ("A: r08", "A: r99", "section A:: expected the room of the player first, not 'r99'"),
         ("A: r08", "C: r08", "section C:: expected a seat from A to B"),
         ("damage 2", "damage 10", "a player with a full health track"),
+        ("damage 2", "damage 2 dark 3", "more black cubes lie on a health track than there is damage"),
+        ("damage 2", "damage 2 lockpicks x", "section A:: expected a number from 0 to 999999, not 'x'"),
         ("damage 2", "damage 11", "section A:: expected a number from 0 to 10"),
         ("hand burgle*3", "hand ogre", "section A:: expected something that can lie there, not 'ogre'"),
         ("hand burgle ", "hand ", "section B:: expected"),

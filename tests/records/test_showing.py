@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from clankwork import read_record
+from clankwork.content import load
 from clankwork.engine import NOT_IN_HAND, Refusal
 from clankwork.text import LANGUAGES, language
 from tests.cli.running import run
@@ -74,7 +75,8 @@ def test_a_refusal_is_told_in_the_language_of_the_reader(command: str, lang: str
 
     told = run("record", command, str(path), "--lang", lang).output
 
-    assert f"play ruby: {language(lang).refusal(Refusal(NOT_IN_HAND))} (B2.1)" in told
+    why = language(lang).refusal(load("base", seats=2), Refusal(NOT_IN_HAND))
+    assert f"play ruby: {why} (B2.1)" in told
 
 
 def test_a_record_is_told_up_to_where_it_goes_wrong(tmp_path: Path) -> None:

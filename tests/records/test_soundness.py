@@ -67,7 +67,7 @@ def something_left_to_do(state: State) -> None:
 
 
 def no_mastery_tokens(state: State) -> None:
-    state.own_table().masteries = 0
+    state.own_table().left[-1] = 0
 
 
 def sold_out_twice(state: State) -> None:

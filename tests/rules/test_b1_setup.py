@@ -281,7 +281,7 @@ def test_three_monkey_idols_lie_in_the_monkey_shrine(seats: int, board: str) -> 
 @ANY_NUMBER_OF_PLAYERS
 def test_there_is_one_mastery_token_for_each_player(seats: int) -> None:
     table = given(seats=seats)
-    assert table.ana.sees.table.masteries == seats
+    assert table.prizes_left() == seats
     for person, artifact in zip(table.people, ARTIFACTS):
         person.at("r02").holds(artifact).hand("sidestep")
 
@@ -290,7 +290,7 @@ def test_there_is_one_mastery_token_for_each_player(seats: int) -> None:
         person.ends_turn()
 
     assert all(person.tokens.count("mastery") == 1 for person in table.people)
-    assert table.ana.sees.table.masteries == 0
+    assert table.prizes_left() == 0
 
 
 @rule("B1.9")

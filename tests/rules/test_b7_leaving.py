@@ -46,7 +46,7 @@ def test_who_returns_to_the_start_with_an_artifact_escapes_with_a_mastery_token_
     assert ana.status == ESCAPED
     assert ana.tokens == ["artifact-5", "mastery"]
     assert ana.score.tokens == 20
-    assert ana.sees.table.masteries == 1
+    assert table.prizes_left() == 1
 
 
 @rule("B7.1", "B4.16")

@@ -23,7 +23,11 @@ from clankwork.content import load
 from clankwork.engine import (
     BLACK,
     EMPTY,
+    HUNTER,
+    PRIZE,
+    SPECTATOR,
     START,
+    SUPPLY,
     Event,
     IllegalAction,
     State,
@@ -32,26 +36,35 @@ from clankwork.engine import (
     legal_actions,
     new_state,
     ranks,
+    view,
+    what_lies_on,
     winners,
 )
 from tests.support.person import NAMES, Person
+from tests.support.tiled import Tiled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from clankwork.engine import Pile, Rules
 
-QUIET_ROW: Final = ("ladder", "ladder", "teleporter", "teleporter", "brilliance", "treasure-map")
-"""A row without attack symbol, danger, or arrive effect."""
+QUIET_ROWS: Final = {
+    "base": ("ladder", "ladder", "teleporter", "teleporter", "brilliance", "treasure-map"),
+    "catacombs": ("lightstick", "lightstick", "expert-guide", "expert-guide", "keymaster", "keymaster"),
+    "space": ("magnetic-soles", "magnetic-soles", "photon-scooter", "photon-scooter", "patrol-drone", "patrol-drone"),
+}
+"""For each game a row without attack symbol, danger, or arrive effect."""
+CUBES: Final = {"black": BLACK, "red": HUNTER, "ghost": HUNTER}
+"""Cubes that are no player's."""
 
 
-class Scene:
+class Scene(Tiled):
     """A table of the base game, or of another that `game` names."""
 
     def __init__(
         self,
         seats: int,
-        board: str,
+        board: str | None,
         game: str,
         options: dict[str, object],
         seed: str = "scene",
@@ -93,7 +106,7 @@ class Scene:
         state = self.arranging()
         deck, row = state.own_deck(), state.own_row()
         deck.refill([card for card in row if card != EMPTY])
-        quiet = sorted(QUIET_ROW, key=cards.count)
+        quiet = sorted(QUIET_ROWS[self.content.game], key=cards.count)
         for card in cards:
             if card in quiet:
                 quiet.remove(card)
@@ -118,13 +131,18 @@ class Scene:
         return self
 
     def next_cubes(self, *cubes: str) -> Scene:
-        """Draw these cubes next from the bag: `black`, or a player's, which come from that player's supply."""
+        """Draw these cubes next from the bag: `black`; `red` or `ghost`, which wait beside it; or a player's,
+        which come from that player's supply.
+        """
         state = self.arranging()
         bag = state.own_bag()
         top: list[int] = []
         for cube in cubes:
             if cube == "black":
                 top.append(_pull(bag, BLACK))
+            elif cube in CUBES:
+                state.own_table().hunters -= 1
+                top.append(HUNTER)
             else:
                 seat = NAMES.index(cube)
                 state.own_player(seat).supply -= 1
@@ -146,6 +164,26 @@ class Scene:
             bag.contents.extend([NAMES.index(name)] * count)
         bag.contents.sort()
         aside.sort()
+        return self
+
+    def red_in_clank_area(self, cubes: int) -> Scene:
+        """Have so many red cubes in the clank area, off the rage track."""
+        state = self.arranging()
+        state.own_table().hunters -= cubes
+        state.own_area().extend([HUNTER] * cubes)
+        state.area.sort()
+        return self
+
+    def ghosts_in_clank_area(self, cubes: int) -> Scene:
+        """Have so many ghosts in the clank area, out of the supply."""
+        return self.red_in_clank_area(cubes)
+
+    def supply_left(self, token: str, count: int) -> Scene:
+        """Leave so many of a token in the common supply; the others are out of the game."""
+        table = self.arranging().own_table()
+        [space] = [each for each in self.rules.spaces if each.use == SUPPLY and what_lies_on(self.rules, each) == token]
+        table.gone.extend([int(space.token)] * (table.left[space.number] - count))
+        table.left[space.number] = count
         return self
 
     def next_secrets(self, pool: str, *tokens: str) -> Scene:
@@ -178,6 +216,27 @@ class Scene:
         state.to_act = NAMES.index(name)
         return self
 
+    def again(self) -> Scene:
+        """Let the table be arranged once more, for what is done in several places."""
+        self.acted = False
+        return self
+
+    def turn_now(self, person: Person) -> Scene:
+        """Let it be somebody's turn now, without the turns between."""
+        return self.again().turn_of(NAMES[person.seat])
+
+    def pool_left(self, pool: str, count: int) -> Scene:
+        """Leave so many face-down tokens of a pool in the common supply; the others are out of the game."""
+        table = self.arranging().own_table()
+        number = next(each.number for each in self.rules.pools if each.slug == pool)
+        pile = table.pools[number]
+        while pile.size() > count:
+            table.gone.append(pile.contents.pop())
+        for space in self.rules.spaces:
+            if space.pool == number and space.use == SUPPLY:
+                table.left[space.number] = count
+        return self
+
     def fetch_card(self, seat: int, card: str) -> int:
         """A copy of a card for `seat`: of one's own deck, else the reserve, else the dungeon deck."""
         number = self.cards[card]
@@ -192,7 +251,7 @@ class Scene:
         return number
 
     def fetch_token(self, token: str) -> int:
-        """A token from the board, the pools, the market or the mastery tokens."""
+        """A token from the board, the pools or the market."""
         kind = next(each for each in self.rules.tokens if each.slug == token)
         number = int(kind.number)
         table = self.state.own_table()
@@ -203,17 +262,20 @@ class Scene:
         if number in table.gone:
             table.gone.remove(number)
             return number
-        for pile in table.pools:
+        for pool, pile in enumerate(table.pools):
             if number in pile.contents:
+                for space in self.rules.spaces:
+                    if space.pool == pool and space.use == SUPPLY:
+                        table.left[space.number] -= 1
                 return _pull(pile, number)
+        if self.take_artifact(number):
+            return number
         for item in self.rules.items:
             if number in item.stack[table.sold[item.number] :]:
                 assert item.stack[table.sold[item.number]] == number, f"{token} is not the next of its stack"
                 table.sold[item.number] += 1
                 return number
-        assert number == self.rules.mastery, f"no {token} is left"
-        table.masteries -= 1
-        return number
+        raise AssertionError(f"no {token} is left")
 
     def room(self, slug: str) -> int:
         """The number of a room; `start` is the start space."""
@@ -229,6 +291,11 @@ class Scene:
         self.acted = True
         self.events = apply(self.state, self.rules.catalogue.parse(notation).code)
         return self.events
+
+    def prizes_left(self) -> int:
+        """How many tokens lie where players leave, for everybody to see."""
+        left = view(self.state, SPECTATOR).table.left
+        return sum(left[space.number] for space in self.rules.spaces if space.use == PRIZE)
 
     def offered(self) -> list[str]:
         """Everything the seat to act may do, in notation."""
@@ -254,8 +321,31 @@ class Scene:
         return self.card_names(self.state.discard)
 
     def in_bag(self, cube: str) -> int:
-        """How many cubes of `black`, or of a player, are in the bag."""
+        """How many cubes of `black`, `red`, or a player, are in the bag."""
         return [*self.state.bag.contents, *self.state.bag.top].count(_cube(cube))
+
+    def in_clank_area(self, cube: str) -> int:
+        """How many cubes of `red`, or of a player, are in the clank area."""
+        return self.state.area.count(_cube(cube))
+
+    @property
+    def on_rage_track(self) -> int:
+        """How many red cubes lie on the rage track."""
+        return self.state.table.hunters
+
+    def left_in_supply(self, token: str) -> int:
+        """How many of a token lie in the common supply."""
+        [space] = [each for each in self.rules.spaces if each.use == SUPPLY and what_lies_on(self.rules, each) == token]
+        return self.state.table.left[space.number]
+
+    def lying_in(self, room: str) -> list[str]:
+        """What lies in a room: tokens, and pools for face-down ones, once for each."""
+        return [
+            what_lies_on(self.rules, space)
+            for space in self.rules.spaces
+            if space.room == self.room(room)
+            for _ in range(self.state.table.left[space.number])
+        ]
 
     def set_aside(self, cube: str) -> int:
         """How many cubes of `black`, or of a player, were drawn and did nothing."""
@@ -291,14 +381,16 @@ class Scene:
         return [event for event in self.events if isinstance(event, kind)]
 
 
-def given(seats: int = 2, board: str = "sunny", game: str = "base", seed: str = "scene", **options: object) -> Scene:
+def given(
+    seats: int = 2, board: str | None = None, game: str = "base", seed: str = "scene", **options: object
+) -> Scene:
     """An arranged table: Ana's turn with an empty hand, a quiet row, nobody has made clank."""
     return Scene(seats, board, game, options, seed).quieten()
 
 
 def set_up(
     seats: int = 2,
-    board: str = "sunny",
+    board: str | None = None,
     game: str = "base",
     seed: str = "scene",
     first: int = 0,
@@ -338,5 +430,5 @@ def _pull(pile: Pile, thing: int) -> int:
 
 
 def _cube(name: str) -> int:
-    """A cube's number: `black`, or a player's."""
-    return BLACK if name == "black" else NAMES.index(name)
+    """A cube's number: `black`, `red`, or a player's."""
+    return CUBES[name] if name in CUBES else NAMES.index(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine import refusal, score, view
+from clankwork.engine import refusal, score, view, with_swords
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from clankwork.engine import Event, Player, Refusal, Score, View
     from tests.support.given import Scene
 
-NAMES: Final = ("ana", "bo", "cy", "di")
+NAMES: Final = ("ana", "bo", "cy", "di", "ed", "flo")
 
 
 class Person:
@@ -80,13 +80,22 @@ class Person:
     def holds(self, *tokens: str) -> Person:
         """Have these tokens: taken from where they lie, without their effects."""
         player = self.table.arranging().own_player(self.seat)
-        player.tokens.extend([self.table.fetch_token(token) for token in tokens])
+        for token in [self.table.fetch_token(token) for token in tokens]:
+            player.tokens.append(token)
+            if self.seat == self.table.state.turn.seat:
+                self.table.state.own_turn().ignoring |= self.table.rules.tokens[token].ignores
         return self
 
     def has(
-        self, skill: int = 0, swords: int = 0, boots: int = 0, teleports: int = 0, gold: int | None = None
+        self,
+        skill: int = 0,
+        swords: int = 0,
+        boots: int = 0,
+        teleports: int = 0,
+        gold: int | None = None,
+        lockpicks: int | None = None,
     ) -> Person:
-        """Have these resources in the running turn, and so much gold."""
+        """Have these resources in the running turn, and so much gold and so many lockpicks."""
         state = self.table.arranging()
         turn = state.own_turn()
         assert turn.seat == self.seat or not (skill or swords or boots or teleports), "resources are the active seat's"
@@ -94,6 +103,8 @@ class Person:
             turn.skill, turn.swords, turn.boots, turn.teleports = skill, swords, boots, teleports
         if gold is not None:
             state.own_player(self.seat).gold = gold
+        if lockpicks is not None:
+            state.own_player(self.seat).lockpicks = lockpicks
         return self
 
     def hurt(self, damage: int) -> Person:
@@ -126,6 +137,14 @@ class Person:
         aside.sort()
         return self
 
+    def hacked_before(self, *rooms: str) -> Person:
+        """Have data cubes on the ports of these rooms, without what the ports do."""
+        ports = next(each for each in self.table.rules.mechanisms if each.name == "ports")
+        part = self.table.arranging().own_part(ports.number)
+        for room in rooms:
+            part[[figure.name for figure in ports.figures()].index(room)] = self.seat
+        return self
+
     # Acting
 
     def does(self, notation: str) -> list[Event]:
@@ -156,9 +175,58 @@ class Person:
         spent = f" ({swords} sword{'s' if swords > 1 else ''})" if swords else ""
         self.does(f"move {room}{spent}")
 
+    def moves_by(self, door: str, swords: int = 0) -> None:
+        """Walk through a tunnel named by where it leaves the room."""
+        self.does(with_swords(f"move by {door}", swords))
+
+    def explores(self, door: str) -> None:
+        """Walk off the edge of what is laid."""
+        self.does(f"explore {door}")
+
+    def leaps(self, door: str) -> None:
+        """Teleport off the edge of what is laid."""
+        self.does(f"leap {door}")
+
+    def orients(self, turns: int, swords: int = 0) -> None:
+        """Lay the tile in hand, turned so many quarters clockwise, and go on with swords spent."""
+        self.does(with_swords(f"orient {turns}", swords))
+
+    def discovers(self, door: str, turns: int, swords: int = 0) -> None:
+        """Walk off the edge and lay the tile found there."""
+        self.explores(door)
+        self.orients(turns, swords)
+
+    def opens(self, what: str) -> None:
+        """Spend a lockpick on something of the room."""
+        self.does(f"open {what}")
+
+    def offers(self) -> None:
+        """Make an offering in the wayshrine of the room."""
+        self.does("offer")
+
     def teleports_to(self, room: str) -> None:
         """Teleport."""
         self.does(f"teleport {room}")
+
+    def rides(self, room: str) -> None:
+        """Take the hyperlift."""
+        self.does(f"ride {room}")
+
+    def beams(self, room: str) -> None:
+        """Use a teleporter."""
+        self.does(f"beam {room}")
+
+    def goes(self, room: str) -> None:
+        """Go where a card lets one go."""
+        self.does(f"go {room}")
+
+    def hacks(self) -> None:
+        """Place a data cube on the port of the room."""
+        self.does(f"hack {self.room}")
+
+    def activates(self, card: str) -> None:
+        """Let an effect of a card happen that waits for another card."""
+        self.does(f"activate {card}")
 
     def buys(self, item: str) -> None:
         """Buy at the market."""
@@ -235,6 +303,11 @@ class Person:
         return self.player.gold
 
     @property
+    def lockpicks(self) -> int:
+        """Lockpicks held."""
+        return self.player.lockpicks
+
+    @property
     def damage(self) -> int:
         """Cubes on the health track."""
         return self.player.damage
@@ -243,6 +316,11 @@ class Person:
     def supply(self) -> int:
         """Cubes left."""
         return self.player.supply
+
+    @property
+    def dark_damage(self) -> int:
+        """Black cubes among those on the health track."""
+        return self.player.dark
 
     @property
     def clank(self) -> int:

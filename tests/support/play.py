@@ -19,11 +19,17 @@ from clankwork.engine import (
     MARKET,
     MOVE,
     NO_TOKEN,
+    NOBODY,
     ONESELF,
     PLAY,
+    PRIZE,
+    SPECIAL,
     START,
+    TAKE,
     USE,
     Clank,
+    Network,
+    Ports,
     Stream,
     advance,
     legal_actions,
@@ -40,6 +46,15 @@ if TYPE_CHECKING:
 PACKS: Final = Path(__file__).parents[1] / "invariants" / "packs"
 FAR: Final = 1_000
 """More than the way to any room."""
+
+OF_MODULES: Final = {
+    "space": (
+        ("hydroponics-cannon-infirmary", 2),
+        ("promenade-engineering-arena", 3),
+        ("arena-infirmary-engineering", 4),
+    ),
+}
+"""Games with too many boards to try them all: some of them, and for how many players."""
 
 WANDERS: Final = 0
 """`Explorer.style`: sees as much of the board as it can."""
@@ -102,17 +117,28 @@ class Setup:
 def every_setup() -> tuple[Setup, ...]:
     """Every game that ships, on each of its boards and with each number of seats, with its default options.
 
-    And two with a pack whose cards stop in the middle and ask, which those of the base game never do.
+    Of a game with dozens of boards some, with each face of its modules. And two with a pack whose cards stop in the
+    middle and ask, which those of the base game never do.
     """
     shipped = [
-        Setup(game.slug, board.slug, seats) for game in games() for board in boards(game.slug) for seats in game.seats
+        Setup(game.slug, board.slug, seats)
+        for game in games()
+        if game.slug not in OF_MODULES
+        for board in boards(game.slug)
+        for seats in game.seats
     ]
-    return (*shipped, Setup("base", "sunny", 2, packs=("tangle",)), Setup("base", "dusk", 4, packs=("tangle",)))
+    made = [Setup(game, board, seats) for game, boards in OF_MODULES.items() for board, seats in boards]
+    return (
+        *shipped,
+        Setup("base", "sunny", 2, packs=("tangle",)),
+        Setup("base", "dusk", 4, packs=("tangle",)),
+        *made,
+    )
 
 
-def rotation(count: int) -> Iterator[tuple[int, Setup]]:
-    """`count` numbered games over every setup in turn, every other round with options drawn by lot."""
-    setups = every_setup()
+def rotation(count: int, title: str = "") -> Iterator[tuple[int, Setup]]:
+    """`count` numbered games over every setup, or those of one game, in turn; every other round has options by lot."""
+    setups = [setup for setup in every_setup() if title in ("", setup.title)]
     for number in range(count):
         setup = setups[number % len(setups)]
         drawn = number // len(setups) % 2
@@ -162,6 +188,14 @@ class Explorer:
         """Where each seat wants to go."""
         self.ways: dict[tuple[int, bool], list[int]] = {}
         """Boots to each goal, with a key or without, as they were worked out."""
+        self.ports = [each for each in rules.mechanisms if isinstance(each, Ports)]
+        self.rides = {
+            each.first + order: room
+            for each in rules.mechanisms
+            if isinstance(each, Network)
+            for order, room in enumerate(each.stops)
+        }
+        """Where rides lead, by their codes."""
 
     def choose(self, state: State) -> int:
         """One of the legal actions."""
@@ -186,13 +220,24 @@ class Explorer:
         cards = [code for code in codes if kind[code] == PLAY]
         if cards and self.lots.below(4):
             return cards
-        deeds = [code for code in codes if kind[code] not in (PLAY, MOVE, END)]
+        deeds = [code for code in codes if kind[code] not in (PLAY, MOVE, END) and code not in self.rides]
+        steps = [code for code in deeds if self.ports and kind[code] in (SPECIAL, TAKE)]
+        if steps and self.lots.below(4):
+            return steps  # nobody gets an artifact without them
         if self.style == HOARDS:
             deeds = self._of_the_row(state, deeds)
         moves = [code for code in codes if kind[code] == MOVE]
+        moves += self._shortcuts(state, [code for code in codes if code in self.rides])
         if moves and self.style != HOARDS and (not deeds or self.lots.below(2)):
             return self._on_the_way(state, moves)
-        return deeds or cards or [code for code in codes if kind[code] != MOVE]
+        return deeds or cards or [code for code in codes if kind[code] != MOVE and code not in self.rides]
+
+    def _shortcuts(self, state: State, rides: list[int]) -> list[int]:
+        """The rides that bring the seat nearer to its goal: they cost nothing, so it could ride for ever."""
+        if not rides:
+            return []
+        ways = self._ways_of(state, state.to_act)
+        return [code for code in rides if ways[self.rides[code]] < ways[state.players[state.to_act].room]]
 
     def _of_the_row(self, state: State, deeds: list[int]) -> list[int]:
         """Those that take a card from the row: the quietest, and of them the cheapest. If there are none, any."""
@@ -207,14 +252,17 @@ class Explorer:
 
     def _on_the_way(self, state: State, moves: list[int]) -> list[int]:
         """The moves that bring the seat nearest to its goal."""
-        seat = state.to_act
+        ways = self._ways_of(state, state.to_act)
+        rooms = [self.rides.get(code, self.rules.catalogue.argument[code] // 8) for code in moves]
+        nearest = min(ways[room] for room in rooms)
+        return [code for code, room in zip(moves, rooms, strict=True) if ways[room] == nearest]
+
+    def _ways_of(self, state: State, seat: int) -> list[int]:
+        """Boots from every room to where a seat wants to go, which it may settle now."""
         here = state.players[seat].room
         if self.style == HURRIES or self.goals.get(seat, here) == here:
             self.goals[seat] = self._new_goal(state, seat)
-        ways = self._ways(self.goals[seat], any_key(state, seat))
-        rooms = [self.rules.catalogue.argument[code] // 8 for code in moves]
-        nearest = min(ways[room] for room in rooms)
-        return [code for code, room in zip(moves, rooms, strict=True) if ways[room] == nearest]
+        return self._ways(self.goals[seat], any_key(state, seat))
 
     def _ways(self, goal: int, with_key: bool) -> list[int]:
         if (goal, with_key) not in self.ways:
@@ -225,23 +273,53 @@ class Explorer:
         player, rooms = state.players[seat], self.rules.rooms
         if any(self.rules.tokens[token].is_artifact for token in player.tokens):
             if self.style == HURRIES or self.lots.below(2):
-                return self.rules.start
-        elif self.style == HURRIES:
-            return self._nearest_artifact(state, seat)
+                return self._nearest(state, seat, ways_out(state))
+        elif self.style == HURRIES or (self.ports and self.lots.below(2)):
+            artifacts = [room for room in rooms_with_artifacts(state) if may_enter(state, seat, room)]
+            return self._nearest(state, seat, artifacts or self._open_ports(state, seat))
         if player.gold >= self.rules.ruleset.price and self.lots.below(2):
             markets = [room.number for room in rooms if room.traits & MARKET]
-            return markets[self.lots.below(len(markets))]
+            return markets[self.lots.below(len(markets))] if markets else player.room
         inside = [room.number for room in rooms if not room.traits & START]
         return inside[self.lots.below(len(inside))]
 
-    def _nearest_artifact(self, state: State, seat: int) -> int:
+    def _nearest(self, state: State, seat: int, rooms: list[int]) -> int:
+        """The room that is nearest to a seat; the start, if there is none to go to."""
         here, with_key = state.players[seat].room, any_key(state, seat)
-        rooms = [
-            space.room
-            for space in self.rules.spaces
-            if space.token != NO_TOKEN and self.rules.tokens[space.token].is_artifact and state.table.left[space.number]
-        ]
         return min(rooms, key=lambda room: self._ways(room, with_key)[here], default=self.rules.start)
+
+    def _open_ports(self, state: State, seat: int) -> list[int]:
+        """Rooms with a data port that a seat could still use."""
+        rooms = self.rules.rooms
+        for ports in self.ports:
+            taken = state.part(ports.number)
+            used = {rooms[room].area for room, owner in zip(ports.rooms, taken, strict=True) if owner == seat}
+            return [
+                room
+                for room, owner in zip(ports.rooms, taken, strict=True)
+                if owner == NOBODY and rooms[room].area not in used
+            ]
+        return []
+
+
+def rooms_with_artifacts(state: State) -> list[int]:
+    """Where artifacts lie."""
+    return [
+        space.room
+        for space in state.rules.spaces
+        if space.token != NO_TOKEN and state.rules.tokens[space.token].is_artifact and state.table.left[space.number]
+    ]
+
+
+def ways_out(state: State) -> list[int]:
+    """Rooms from which somebody can still leave."""
+    return [space.room for space in state.rules.spaces if space.use == PRIZE and state.table.left[space.number]]
+
+
+def may_enter(state: State, seat: int, room: int) -> bool:
+    """Whether `seat` holds what a room asks for."""
+    needs = state.rules.rooms[room].needs
+    return not needs or any(state.rules.tokens[token].tags & needs for token in state.players[seat].tokens)
 
 
 def noise(card: Card) -> int:
@@ -277,4 +355,4 @@ def ways_to(rules: Rules, goal: int, with_key: bool) -> list[int]:
 
 def is_open(exit: Exit, with_key: bool) -> bool:
     """Whether a tunnel can be walked at all, with or without a key."""
-    return not exit.against_arrow and (with_key or not exit.locked)
+    return not exit.against_arrow and (with_key or not exit.locks)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 RULES: Final = Path(__file__).parents[2] / "docs" / "rules"
 RULE: Final = re.compile(r"^- ([A-Z]\d+\.\d+) ", re.MULTILINE)
 
-IMPLEMENTED: Final = ("base",)
+IMPLEMENTED: Final = ("base", "space", "catacombs")
 """Games whose every rule must be shown by a test that passes."""
 
 

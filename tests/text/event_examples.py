@@ -1,4 +1,4 @@
-"""An example, or several, of every event, on the base game's tables."""
+"""An example, or several, of the events that every game knows, on the base game's tables."""
 
 from __future__ import annotations
 
@@ -53,7 +53,8 @@ from clankwork.engine import (
     TurnStarted,
     Walked,
 )
-from tests.text.examples import base, card, room, tag, token
+from tests.text.examples import card, room, tag, token
+from tests.text.games import base
 
 if TYPE_CHECKING:
     from clankwork.engine import Event

@@ -1,11 +1,11 @@
-"""An example, or several, of every word, action, question, event and refusal, on the base game's tables."""
+"""An example, or several, of the words, actions and questions that every game knows, on the base game's tables; and of
+every refusal."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from clankwork import content, engine
+from clankwork import engine
 from clankwork.engine import (
     AcquireCard,
     AtLeast,
@@ -54,19 +54,13 @@ from clankwork.engine import (
     UseToken,
     When,
 )
+from tests.text.games import base
 
 if TYPE_CHECKING:
-    from clankwork.content import Content
     from clankwork.engine import Action, Bonus, Count, Effect
 
 SEATS: Final = {"en": ("Ana", "Bob"), "fr": ("Ana", "Bob"), "ja": ("アナ", "ボブ")}
 """What the players are called in each language."""
-
-
-@cache
-def base() -> Content:
-    """The base game for as many players as there are pieces in the box."""
-    return content.load("base", seats=4)
 
 
 def card(slug: str) -> int:
@@ -143,7 +137,7 @@ def effects() -> list[Effect]:
 
 def bonuses() -> list[Bonus]:
     """Both kinds of points that depend on something."""
-    when: list[Bonus] = [PointsWhen(10, AtLeast(count, 1)) for count in counts()]
+    when: list[Bonus] = [PointsWhen(10, (AtLeast(count, 1),)) for count in counts()]
     each: list[Bonus] = [PointsPer(1, count, every) for count in counts() for every in (1, 5)]
     return when + each
 
@@ -198,6 +192,8 @@ def refusals() -> list[Refusal]:
         engine.TOO_LITTLE_GOLD,
         engine.TOO_FEW_BOOTS,
         engine.TOO_FEW_SWORDS_TO_SPEND,
+        engine.TOO_LITTLE_GOLD_FOR_CARD,
+        engine.TOO_FEW_LOCKPICKS,
         engine.DEADLY_TUNNEL,
         engine.NO_CUBE_FOR_DAMAGE,
     ]

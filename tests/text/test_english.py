@@ -6,7 +6,8 @@ from clankwork import content
 from clankwork.engine import ClankSoFar, Gain, GoldGainsSoFar, Heal, Per
 from clankwork.text import en
 from clankwork.text.en.words import counted, listed, owner, place, plural_of, with_article
-from tests.text.examples import base, script
+from tests.text.examples import script
+from tests.text.games import base
 
 
 @pytest.mark.parametrize(("number", "words"), [(0, "0 boots"), (1, "1 boot"), (2, "2 boots")])
@@ -38,7 +39,7 @@ def test_rooms_with_a_name_have_an_article() -> None:
 
 
 def test_skill_gold_and_damage_have_no_plural() -> None:
-    assert en.amounts(Gain(skill=2, swords=2, gold=2)) == "2 skill, 2 swords and 2 gold"
+    assert en.amounts(base(), Gain(skill=2, swords=2, gold=2)) == "2 skill, 2 swords and 2 gold"
     assert en.effects(base(), script(Heal(2))) == "Heal 2 damage."
 
 

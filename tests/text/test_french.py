@@ -5,10 +5,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from clankwork.content import VOCABULARIES
 from clankwork.engine import AtLeast, Choose, ChooseOne, Clank, Draw, Gain, GoldGainsSoFar, Trash, TurnStarted, When
 from clankwork.text import fr
 from clankwork.text.fr.words import Noun, counted, elides, listed, noun, of, place, plural_of, sentence, the
-from tests.text.examples import base, effects, script
+from tests.text import rare_examples
+from tests.text.examples import effects, script
+from tests.text.games import base, medley
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,6 +34,7 @@ def test_nought_and_one_are_singular(number: int, words: str) -> None:
         ("Idole du Singe", "Idoles du Singe"),
         ("Marqueur Maîtrise", "Marqueurs Maîtrise"),
         ("Joyau", "Joyaux"),
+        ("Cristal de pouvoir", "Cristaux de pouvoir"),
         ("Rubis", "Rubis"),
         ("cube noir", "cubes noirs"),
         ("Lance d'argent", "Lances d'argent"),
@@ -120,6 +124,7 @@ def test_every_effect_that_orders_something_can_be_a_choice() -> None:
     orders = re.compile(r"(?<!vous )\b(?!voulez)\w+ez\b")
 
     chosen = [fr.action(base(), Choose(0, 1), ChooseOne((script(effect),))) for effect in effects()]
+    chosen += [fr.action(medley("ship"), Choose(0, 1), ChooseOne((script(each),))) for each in rare_examples.effects()]
 
     assert [line for line in chosen if orders.search(line.lower())] == []
 
@@ -129,13 +134,15 @@ def test_the_row_has_one_name() -> None:
 
     assert len(named) > 3
     assert [line for line in named if "piste des Aventures" not in line] == []
-    assert fr.labels.table.row == "Piste des Aventures"
+    assert fr.labels(base()).table.row == "Piste des Aventures"
 
 
 def phrases_of(code: str) -> Iterator[str]:
-    from tests.text.test_recorded import phrases
+    from tests.text.test_recorded import phrases, rare_phrases
 
-    return phrases(code)
+    yield from phrases(code)
+    for vocabulary in VOCABULARIES:
+        yield from rare_phrases(code, vocabulary)
 
 
 def test_no_line_has_a_colon_or_question_mark_without_its_space() -> None:

@@ -5,7 +5,9 @@ import pytest
 from clankwork.engine import Attack, CardsDrawn, Draw, Gain, Ignore, PayFor, RaiseRage
 from clankwork.text import ja
 from clankwork.text.ja.words import chained, going_on, listed
-from tests.text.examples import base, card, effects, script
+from tests.text import rare_examples
+from tests.text.examples import card, effects, script
+from tests.text.games import base, medley
 
 
 @pytest.mark.parametrize(
@@ -33,6 +35,9 @@ def test_every_effect_ends_in_a_verb_that_can_go_on() -> None:
     for effect in effects():
         clause = ja.effects(base(), script(effect)).removesuffix("。")
         assert going_on(clause) != clause
+    for effect in rare_examples.effects():
+        clause = ja.effects(medley("catacombs"), script(effect)).removesuffix("。")
+        assert going_on(clause) != clause
 
 
 def test_only_the_last_verb_of_a_chain_keeps_its_form() -> None:
@@ -45,7 +50,9 @@ def test_two_are_joined_by_to_and_more_by_commas() -> None:
 
 
 def test_things_have_their_counters() -> None:
-    assert ja.amounts(Gain(skill=1, swords=2, teleports=1, gold=3)) == "スキル1個、剣2個、テレポート1回、3ゴールド"
+    assert (
+        ja.amounts(base(), Gain(skill=1, swords=2, teleports=1, gold=3)) == "スキル1個、剣2個、テレポート1回、3ゴールド"
+    )
     assert ja.effects(base(), script(Draw(3))) == "カードを3枚引く。"
     assert ja.effects(base(), script(RaiseRage(1))) == "怒りメーターが1マス上がる。"
 

@@ -11,12 +11,15 @@ import pytest
 from clankwork import content, engine, text
 from clankwork.engine import Action, Gain
 from clankwork.text import groups
-from tests.text.event_examples import events
-from tests.text.examples import SEATS, actions, base, effects, questions, refusals, script
-from tests.text.test_recorded import phrases
+from tests.text import event_examples, examples, rare_examples
+from tests.text.examples import SEATS, actions, effects, questions, refusals, script
+from tests.text.games import base, medley
+from tests.text.test_recorded import labels, phrases, rare_phrases, rooms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from clankwork.content import Vocabulary
 
 ENGLISH: Final = frozenset(
     re.findall(
@@ -24,16 +27,21 @@ ENGLISH: Final = frozenset(
         "and another any are area at attacks back bag black board boot boots buy by card cards cave caves cost costs"
         " crystal damage depths discard draw draws each every for from has have heal into is it less market may more"
         " of once one other pay per player plays pool rage reserve return room row skill spending sword swords take"
-        " takes teleport the then this to token tokens trash turn use walk when with you your",
+        " takes teleport the then this to token tokens trash turn use walk when with you your"
+        " bounty corridor east edge enemies enemy ghost ghosts gold half hunter hunters left lift"
+        " lockpick lockpicks north offering pad right ship shrine south stop supply tile upright west",
     )
 )
 """Common words of the English texts that are no French ones."""
 
 
 def words_of(code: str) -> Iterator[str]:
-    """Every word that is printed in a language."""
-    labels = (value for group in asdict(text.language(code).labels).values() for value in group.values())
-    lines = [*phrases(code), text.cards_listing(base(), code), *labels]
+    """Every word that is printed in a language, in every vocabulary."""
+    lines = [*phrases(code), text.cards_listing(base(), code)]
+    for vocabulary in content.VOCABULARIES:
+        game = medley(vocabulary)
+        lines += [*rare_phrases(code, vocabulary), text.cards_listing(game, code), *rooms(game, code)]
+        lines += [label.split(maxsplit=1)[1] for label in labels(game, code)]
     for line in lines:
         if not line.lstrip().startswith("== "):
             yield from re.findall(r"[^\W\d_]+", re.sub(r"^[A-Z]\d+\.\d+ ", "", line))
@@ -50,19 +58,36 @@ def test_an_unknown_language_is_answered_with_those_there_are() -> None:
 
 
 def test_every_effect_word_has_an_example() -> None:
-    words = {*get_args(groups.Compound), *get_args(groups.Plain), *get_args(groups.Lasting)}
+    kinds = (groups.Compound, groups.Plain, groups.Lasting, groups.Rare)
+    words = {word for kind in kinds for word in get_args(kind)}
 
-    assert {type(effect) for effect in effects()} == words
+    known = {type(effect) for effect in [*effects(), *rare_examples.effects()]}
+
+    assert known == words - {engine.Special}, "what mechanisms say has examples of its own"
+
+
+def test_every_count_has_an_example() -> None:
+    kinds = (groups.Owned, groups.InPlay, groups.SoFar)
+
+    known = {type(count) for count in [*examples.counts(), *rare_examples.counts()]}
+
+    assert known == {count for kind in kinds for count in get_args(kind)}
 
 
 def test_every_event_has_an_example() -> None:
-    kinds = (groups.CardEvent, groups.TurnEvent, groups.BoardEvent, groups.DragonEvent)
+    common = (groups.CardEvent, groups.TurnEvent, groups.BoardEvent, groups.DragonEvent)
+    rare = (groups.HunterEvent, groups.RareTurnEvent, groups.MechanismEvent)
 
-    assert {type(event) for event in events()} == {event for kind in kinds for event in get_args(kind)}
+    known = {type(event) for event in event_examples.events()}
+
+    assert known == {event for kind in common for event in get_args(kind)}
+    assert {event for kind in rare for event in get_args(kind)} <= {type(event) for event in rare_examples.events()}
 
 
 def test_every_action_has_an_example() -> None:
-    assert {type(action) for action, _ in actions()} == set(Action.__subclasses__())
+    known = {type(action) for action, _ in [*actions(), *rare_examples.actions()]}
+
+    assert known == set(Action.__subclasses__())
 
 
 def test_every_reason_has_an_example() -> None:
@@ -74,18 +99,30 @@ def test_different_words_are_said_differently(code: str) -> None:
     speaker = text.language(code)
 
     said = [speaker.effects(base(), script(effect)) for effect in effects()]
-    refused = [speaker.refusal(refusal) for refusal in refusals()]
 
     assert len(set(said)) == len(said)
-    assert len(set(refused)) == len(refused)
+
+
+@pytest.mark.parametrize("code", text.LANGUAGES)
+@pytest.mark.parametrize("vocabulary", content.VOCABULARIES)
+def test_different_things_are_said_differently_in_every_vocabulary(vocabulary: Vocabulary, code: str) -> None:
+    speaker, game = text.language(code), medley(vocabulary)
+
+    said = [speaker.effects(game, script(effect)) for effect in rare_examples.effects()]
+    refused = [speaker.refusal(game, refusal) for refusal in refusals()]
+    asked = [speaker.question(game, asking, source) for asking, source in rare_examples.questions()]
+    ordered = [speaker.action(game, action, asking) for action, asking in rare_examples.actions()]
+
+    for lines in (said, refused, asked, ordered):
+        assert len(set(lines)) == len(lines)
 
 
 @pytest.mark.parametrize("code", text.LANGUAGES)
 def test_every_label_is_filled(code: str) -> None:
-    labels = text.language(code).labels
+    filled = text.language(code).labels(base())
 
-    for group in fields(labels):
-        assert all(asdict(getattr(labels, group.name)).values()), group.name
+    for group in fields(filled):
+        assert all(asdict(getattr(filled, group.name)).values()), group.name
 
 
 @pytest.mark.parametrize("code", text.LANGUAGES)
@@ -96,16 +133,17 @@ def test_an_action_unknown_to_the_language_is_an_error(code: str) -> None:
 
 @pytest.mark.parametrize("code", text.LANGUAGES)
 def test_how_a_player_stands_has_a_label_of_its_own(code: str) -> None:
-    play = text.language(code).labels.play
+    play = text.language(code).labels(base()).play
     standings = (engine.IN_PLAY, engine.ESCAPED, engine.RESCUED, engine.LOST)
 
     assert len({play.outcome(status) for status in standings}) == len(standings)
 
 
 def test_french_says_no_english_word() -> None:
-    leaked = {word for word in words_of("fr") if word.lower() in ENGLISH}
+    listings = " ".join(text.cards_listing(content.load(info.slug, seats=4), "fr") for info in content.games())
+    words = [*words_of("fr"), *re.findall(r"[^\W\d_]+", listings)]
 
-    assert leaked == set()
+    assert {word for word in words if word.lower() in ENGLISH} == set()
 
 
 def test_japanese_is_written_without_latin_letters() -> None:
@@ -115,7 +153,7 @@ def test_japanese_is_written_without_latin_letters() -> None:
 
 
 def test_nothing_gained_has_a_word() -> None:
-    assert [text.language(code).amounts(Gain()) for code in text.LANGUAGES] == ["nothing", "rien", "なし"]
+    assert [text.language(code).amounts(base(), Gain()) for code in text.LANGUAGES] == ["nothing", "rien", "なし"]
 
 
 @pytest.mark.parametrize("code", text.LANGUAGES)

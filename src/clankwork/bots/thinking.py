@@ -33,9 +33,9 @@ FIRST_TIMER: Final = Weights(
 """Somebody who likes points and gold, and never thinks of the deck as a whole."""
 CAREFUL: Final = Weights()
 """Who decides at a glance keeps away from danger."""
-STEADY: Final = Weights(fear=0.5, caution=0.1)
+STEADY: Final = Weights(fear=0.5, caution=0.1, chase=2.0)
 """Who tries turns out sees danger coming, and can afford to fear it less."""
-BOLD: Final = Weights(fear=0.38, caution=0.05)
+BOLD: Final = Weights(fear=0.38, caution=0.05, chase=2.0)
 """Who looks ahead in every direction fears least."""
 
 _lore: list[Lore] = []

@@ -10,6 +10,7 @@ import typer
 
 from clankwork import __version__
 from clankwork.cli import looking, packing, recording
+from clankwork.cli.drawing import board
 from clankwork.cli.failing import Commands
 from clankwork.cli.helping import Command
 from clankwork.cli.matching import arena
@@ -49,6 +50,7 @@ for command in (
     report,
     looking.cards,
     looking.boards,
+    board,
     looking.options,
     looking.bots,
     looking.packs,

@@ -25,7 +25,8 @@ from clankwork.cli.options import (
 from clankwork.cli.phrases import phrases
 from clankwork.content import available_packs, broken_packs, games, load, options_of
 from clankwork.content import boards as boards_of
-from clankwork.text import cards_listing
+from clankwork.content import doubts as doubts_of
+from clankwork.text import Language, cards_listing
 
 
 def _show(table: Table) -> None:
@@ -48,12 +49,20 @@ def cards(
     lang: LangOption = "en",
     card: Annotated[str | None, typer.Option("--card", "-c", help="Only this card or token.", metavar="NAME")] = None,
     tokens: Annotated[bool, typer.Option("--tokens", help="Only the tokens.")] = False,
+    doubts: Annotated[
+        bool, typer.Option("--doubts", help="Everything of the game that is original or not certain.")
+    ] = False,
     packs: PacksOption = None,
 ) -> None:
     """The texts of a game's cards and tokens."""
     language = chosen_language(lang)
-    if card is not None and tokens:
-        raise Complaint("--card shows one card or token, --tokens all tokens: give one of them")
+    if (card is not None) + tokens + doubts > 1:
+        raise Complaint(
+            "--card shows one card or token, --tokens all tokens, --doubts what is not certain: give one of them"
+        )
+    if doubts:
+        _show_doubts(game, language, packs or [])
+        return
     content = load(game, seats=seats_of(game)[-1], packs=packs or [])
     if card is not None:
         found = find_described(content, language, card)
@@ -68,15 +77,28 @@ def cards(
         print(cards_listing(content, language.code), end="")
 
 
+def _show_doubts(game: str, language: Language, packs: list[str]) -> None:
+    """What of a game is made for this project, or rests on something that could not be checked."""
+    headings = phrases(language).headings
+    table = _table(*headings.doubt_columns)
+    for doubt in doubts_of(game, packs):
+        sure = [headings.original] if doubt.original else []
+        if doubt.confidence != "high" or not sure:
+            sure.append(headings.certainty[doubt.confidence])
+        name = doubt.name.get(language.code)
+        _row(table, headings.doubt_kinds[doubt.kind], name, ", ".join(sure), doubt.reason)
+    _show(table)
+
+
 def boards(game: GameOption = "base", lang: LangOption = "en", packs: PacksOption = None) -> None:
     """The boards a game can be played on."""
     language = chosen_language(lang)
     headings = phrases(language).headings
     table = _table(*headings.board_columns, "")
+    table.columns[0].no_wrap = True  # cut short it would name no board
     for info in boards_of(game, packs or []):
-        content = load(game, seats=seats_of(game)[0], board=info.slug, packs=packs or [])
         hint = headings.first_games if info.recommended else ""
-        _row(table, info.slug, info.name.get(language.code), info.pack, len(content.rules.rooms), hint)
+        _row(table, info.slug, info.name.get(language.code), info.pack, info.rooms, hint)
     _show(table)
 
 

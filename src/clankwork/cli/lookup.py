@@ -1,4 +1,4 @@
-"""Finding a card or token by what somebody calls it."""
+"""Finding a card, token or room by what somebody calls it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def first_few(things: Sequence[str]) -> list[str]:
 
 
 def find_described(content: Content, language: Language, name: str) -> list[Description]:
-    """The cards and tokens called `name`, by name or slug: in full, or else those that begin so or have it in them."""
+    """The cards, tokens and rooms called `name`, by name or slug: in full, or those that begin so or have it inside."""
     known = _by_name(content, language)
     wanted = same(name)
     for fits in (wanted.__eq__, lambda said: said.startswith(wanted), lambda said: wanted in said):
@@ -39,20 +39,23 @@ def find_described(content: Content, language: Language, name: str) -> list[Desc
 
 
 def names_like(content: Content, language: Language, name: str) -> list[str]:
-    """Names of cards and tokens that look like `name`."""
+    """Names of cards, tokens and rooms that look like `name`."""
     known = _by_name(content, language)
     close = get_close_matches(same(name), known, MOST_OFFERED)
     return list(dict.fromkeys(known[each].name for each in close))
 
 
 def described(content: Content, language: Language, slug: str) -> Description | None:
-    """The card or token that actions call `slug`, if it is one."""
+    """The card, token or room that actions call `slug`, if it is one."""
     return _by_name(content, language).get(same(slug))
 
 
 def _by_name(content: Content, language: Language) -> dict[str, Description]:
-    """Every card and token by everything it can be called; a card goes before a token of the same name."""
+    """Every card, token and room by everything it can be called; cards go before tokens, and both before rooms."""
     found: dict[str, Description] = {}
+    for room in content.rules.rooms:
+        made = language.room(content, room.number)
+        found |= dict.fromkeys((same(room.slug), same(content.names.rooms[room.number].en), same(made.name)), made)
     for token in content.rules.tokens:
         made = language.token(content, token.number)
         found |= dict.fromkeys((same(token.slug), same(content.names.tokens[token.number].en), same(made.name)), made)

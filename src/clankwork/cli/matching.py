@@ -37,7 +37,7 @@ from clankwork.cli.series import (
     watched,
     workers_of,
 )
-from clankwork.content import load
+from clankwork.content import RANDOM, load
 from clankwork.lab import (
     Contest,
     Estimate,
@@ -157,21 +157,21 @@ def _not_said(context: Context, folder: Path) -> dict[str, Any]:
 def _contest(asked: Asked) -> Contest:
     """The contest that was asked for."""
     bots, sizes = _named(asked.bots), _sizes(asked.game, asked.seats)
-    choices, packs = parse_choices(asked.option), asked.packs or []
+    choices, packs, seed = parse_choices(asked.option), asked.packs or [], parse_seed(asked.seed)
     loaded = [
-        load(asked.game, seats=size, board=place, options=choices, packs=packs)
+        (place, load(asked.game, seats=size, board=place, options=choices, packs=packs, seed=seed))
         for place in _boards(asked.board)
         for size in sizes
     ]
     return Contest(
         game=asked.game,
-        boards=tuple(dict.fromkeys(each.board for each in loaded)),
-        options=tuple(loaded[0].options.items()),
+        boards=tuple(dict.fromkeys(RANDOM if place == RANDOM else each.board for place, each in loaded)),
+        options=tuple(loaded[0][1].options.items()),
         packs=wherever(packs),
         bots=bots,
         seats=sizes,
         games=asked.games,
-        seed=parse_seed(asked.seed),
+        seed=seed,
         limit=asked.limit,
         patience=asked.patience,
     )

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 GameOption: TypeAlias = Annotated[str, Option("--game", "-g", help=f"Which game: {GAMES}.", metavar="NAME")]
 BoardOption: TypeAlias = Annotated[
-    str | None, Option("--board", "-b", help="Which board; without it the one for first games.", metavar="NAME")
+    str | None,
+    Option("--board", "-b", help="Which board, or random; without it the one for first games.", metavar="NAME"),
 ]
 LangOption: TypeAlias = Annotated[
     str, Option("--lang", "-l", help=f"Language: {', '.join(LANGUAGES)}.", metavar="CODE")

@@ -29,7 +29,7 @@ def check(path: Annotated[Path, typer.Argument(help="The folder of the pack.", m
 @app.command()
 def schema(
     kind: Annotated[
-        str | None, typer.Argument(help="One kind of file: pack, cards, tokens or board.", metavar="[KIND]")
+        str | None, typer.Argument(help="One kind of file: pack, cards, tokens, board or modules.", metavar="[KIND]")
     ] = None,
     out: Annotated[
         Path | None, typer.Option("--out", help="Write the schema of every kind into this folder.", metavar="DIR")
@@ -43,7 +43,7 @@ def schema(
             print(path)
         return
     if kind is None:
-        raise Complaint("say which kind of file (pack, cards, tokens, board), or --out DIR for all of them")
+        raise Complaint("say which kind of file (pack, cards, tokens, board, modules), or --out DIR for all of them")
     try:
         print(json.dumps(json_schema(kind), indent=2, ensure_ascii=False))
     except KeyError as error:

@@ -72,14 +72,14 @@ def play(
     language = chosen_language(lang)
     invited = invite(seats, seat, humans, bots, seats_of(game)[0])
     options = parse_choices(option)
-    content = load(game, seats=invited.seats, board=board, options=options, packs=packs or [])
-    company = gather(language, invited, names)
     dealt = parse_seed(seed)
+    content = load(game, seats=invited.seats, board=board, options=options, packs=packs or [], seed=dealt)
+    company = gather(language, invited, names)
     started = new(
         game,
         seats=company.seats,
         seed=dealt,
-        board=board,
+        board=content.board,
         first=_first(first, company, dealt),
         players=company.names,
         packs=packs or [],

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from clankwork.cli.failing import WRONG_INPUT, Commands, Complaint
 from clankwork.cli.options import LangOption, chosen_language
+from clankwork.cli.phrases import phrases
 from clankwork.cli.play import Journal, Screen, Words, score_sheet, signs_for
 from clankwork.content import load
 from clankwork.engine import ClankError, Record
@@ -21,7 +22,8 @@ app = typer.Typer(cls=Commands, help="Check and show records of games.")
 Files = Annotated[list[Path], typer.Argument(help="Records.", metavar="FILE…")]
 
 
-def _read(path: Path) -> Record:
+def read_file(path: Path) -> Record:
+    """The record in a file."""
     try:
         return read_record(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -39,7 +41,7 @@ def verify_files(files: Files, lang: LangOption = "en") -> None:
     status = 0
     for path in files:
         try:
-            record = _read(path)
+            record = read_file(path)
         except Complaint as error:
             print(f"error: {error}")
             status = WRONG_INPUT
@@ -61,7 +63,7 @@ def show(files: Files, lang: LangOption = "en") -> None:
     """Tell recorded games in sentences, with their scores; exit status 1 where one gives another game."""
     language = chosen_language(lang)
     for path in files:
-        record = _read(path)
+        record = read_file(path)
         try:
             _tell(record, language)
         except ClankError as error:
@@ -75,12 +77,12 @@ def _tell(record: Record, language: Language) -> None:
     content = load(
         title.game, seats=record.seats, board=title.board, options=dict(title.options), packs=list(title.packs)
     )
-    numbered = [f"{language.labels.play.player} {seat + 1}" for seat in range(record.seats)]
+    numbered = [phrases(language).player(seat + 1) for seat in range(record.seats)]
     words = Words(content, language, (*title.players, *numbered[len(title.players) :]))
     console = Console(highlight=False)
     screen, journal = Screen(words, signs_for(console.encoding)), Journal(words)
     board = content.names.board.get(language.code)
-    console.print(Text(f"{board} · {language.labels.play.seed} {record.seed}", "bold"))
+    console.print(Text(f"{board} · {words.labels.play.seed} {record.seed}", "bold"))
     try:
         for moment in moments(record, language=language):
             if moment.part is not None:

@@ -44,7 +44,7 @@ from clankwork.cli.series import (
     watched,
     workers_of,
 )
-from clankwork.content import load
+from clankwork.content import RANDOM, load
 from clankwork.engine import is_compiled
 from clankwork.lab import Interrupt, Match, Spread, Summary, Tally, games_kept, saved_match, simulate, summarize
 
@@ -141,14 +141,15 @@ def _match(asked: Asked) -> tuple[Match, Sequence[str]]:
     named, packs = parse_bots(asked.bots), asked.packs or []
     fewest = seats_of(asked.game)[0] if len(named) == 1 else len(named)
     seats = fewest if asked.seats is None else asked.seats
-    content = load(asked.game, seats=seats, board=asked.board, options=parse_choices(asked.option), packs=packs)
+    seed, options = parse_seed(asked.seed), parse_choices(asked.option)
+    content = load(asked.game, seats=seats, board=asked.board, options=options, packs=packs, seed=seed)
     match = Match(
         game=asked.game,
-        board=content.board,
+        board=RANDOM if asked.board == RANDOM else content.board,
         options=tuple(content.options.items()),
         packs=wherever(packs),
         bots=tuple(str(spec) for spec in _seated(named, content.seats)),
-        seed=parse_seed(asked.seed),
+        seed=seed,
         limit=asked.limit,
         hashes=asked.hashes,
         patience=asked.patience,

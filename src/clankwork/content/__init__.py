@@ -1,7 +1,9 @@
 """Reads packs, checks them and makes the engine's rules from them. A pack is data: a stranger's is safe to load."""
 
+from clankwork.content.doubting import Doubt, doubts
 from clankwork.content.findings import Problem
 from clankwork.content.loading import (
+    Area,
     BoardInfo,
     Content,
     GameInfo,
@@ -12,16 +14,21 @@ from clankwork.content.loading import (
     load,
     options_of,
 )
-from clankwork.content.names import LANGUAGES, Name, Names
+from clankwork.content.merging import RANDOM
+from clankwork.content.names import LANGUAGES, VOCABULARIES, Name, Names, Vocabulary
 from clankwork.content.reports import Report, check_pack
 from clankwork.content.schemas import json_schema, write_schemas
 from clankwork.content.shelf import BrokenPack, PackInfo, available_packs, broken_packs
 
 __all__ = [
     "LANGUAGES",
+    "RANDOM",
+    "VOCABULARIES",
+    "Area",
     "BoardInfo",
     "BrokenPack",
     "Content",
+    "Doubt",
     "GameInfo",
     "Name",
     "Names",
@@ -30,10 +37,12 @@ __all__ = [
     "Problem",
     "Report",
     "ValueInfo",
+    "Vocabulary",
     "available_packs",
     "boards",
     "broken_packs",
     "check_pack",
+    "doubts",
     "games",
     "json_schema",
     "load",

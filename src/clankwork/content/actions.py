@@ -10,6 +10,7 @@ from dataclasses import replace
 from clankwork.engine import (
     ACQUIRE,
     ACQUIRED,
+    ACTIVATE,
     BUY,
     CHOOSE,
     DECLINE,
@@ -17,13 +18,18 @@ from clankwork.engine import (
     DISCARD,
     END,
     FIGHT,
+    GO,
+    LAID,
+    LYING,
     MONSTER,
     MOVE,
     NO_CODE,
     NO_POOL,
+    NO_TOKEN,
     ON_USE,
     PLAY,
     REPLACE,
+    SPECIAL,
     SPEND,
     STARTER,
     TAKE,
@@ -31,6 +37,8 @@ from clankwork.engine import (
     TRASH,
     USE,
     AcquireCard,
+    Activate,
+    ActivateCard,
     BuyItem,
     Card,
     Catalogue,
@@ -38,18 +46,27 @@ from clankwork.engine import (
     ChooseOne,
     Decline,
     DiscardCard,
+    Doors,
     EndTurn,
     FightMonster,
+    Go,
+    GoTo,
     Item,
+    Mechanism,
     Move,
+    MoveBy,
+    Order,
     PlayCard,
     Pool,
+    PutOnTop,
     ReplaceCard,
     Room,
     Script,
     Space,
+    Special,
     TakeToken,
     Teleport,
+    Tiles,
     Token,
     TrashCard,
     UseDevice,
@@ -66,6 +83,7 @@ def make_catalogue(
     spaces: list[Space],
     items: list[Item],
     scripts: list[Script],
+    mechanisms: list[Mechanism],
     dungeon: int,
 ) -> tuple[Catalogue, list[Card], list[Room]]:
     """The catalogue, the cards with the codes of buying them, and the rooms with the codes of walking on their exits.
@@ -78,19 +96,22 @@ def make_catalogue(
         catalogue.add(PlayCard(len(catalogue), card.slug), PLAY, card.number)
     cards = _add_purchases(catalogue, cards)
     codes = _add_moves(catalogue, rooms)
+    doors = [mechanism.doors for mechanism in mechanisms if isinstance(mechanism, Tiles)]
+    for each in doors:
+        _add_doors(catalogue, each)
     for room in rooms:
-        if room.exits:
+        if room.exits or doors:
             catalogue.add(Teleport(len(catalogue), room.slug), TELEPORT, room.number)
     for item in items:
         catalogue.add(BuyItem(len(catalogue), item.slug), BUY, item.number)
     for token in tokens:
         if token.mode == ON_USE:
             catalogue.add(UseToken(len(catalogue), token.slug), SPEND, token.number)
-    for space in spaces:
-        what = tokens[space.token].slug if space.pool == NO_POOL else pools[space.pool].slug
-        catalogue.add(TakeToken(len(catalogue), what, rooms[space.room].slug), TAKE, space.number)
+    _add_takings(catalogue, tokens, pools, rooms, spaces)
     _add_answers(catalogue, owned, cards[len(cards) - dungeon :], scripts)
     catalogue.add(EndTurn(len(catalogue)), END)
+    _add_rarer(catalogue, owned, rooms, scripts)
+    _add_orders(catalogue, mechanisms)
     return catalogue, cards, [_with_codes(room, codes) for room in rooms]
 
 
@@ -124,10 +145,31 @@ def _add_moves(catalogue: Catalogue, rooms: list[Room]) -> dict[tuple[int, int],
     return codes
 
 
+def _add_doors(catalogue: Catalogue, doors: Doors) -> None:
+    """Walking through each door with as many swords as a tunnel can have monsters."""
+    doors.first = len(catalogue)
+    for number, name in enumerate(doors.names):
+        for swords in range(doors.most_swords + 1):
+            catalogue.add(MoveBy(len(catalogue), name, swords), MOVE, number, swords)
+
+
+def _add_takings(
+    catalogue: Catalogue, tokens: list[Token], pools: list[Pool], rooms: list[Room], spaces: list[Space]
+) -> None:
+    """Taking what lies on each space."""
+    for space in spaces:
+        if space.use == LYING:
+            what = LAID if space.token == NO_TOKEN else tokens[space.token].slug
+            what = what if space.pool == NO_POOL else pools[space.pool].slug
+            catalogue.add(TakeToken(len(catalogue), what, rooms[space.room].slug), TAKE, space.number)
+
+
 def _add_answers(catalogue: Catalogue, owned: list[Card], dungeon: list[Card], scripts: list[Script]) -> None:
     """Answers to the questions that effects ask."""
     catalogue.add(Decline(len(catalogue)), DECLINE)
-    options = [len(effect.options) for script in scripts for effect in script.effects if isinstance(effect, ChooseOne)]
+    effects = [effect for script in scripts for effect in script.effects]
+    options = [len(effect.options) for effect in effects if isinstance(effect, ChooseOne)]
+    options += [1 for effect in effects if isinstance(effect, PutOnTop)]  # whether to do so
     for option in range(max(options, default=0)):
         catalogue.add(Choose(len(catalogue), option + 1), CHOOSE, option)
     for card in owned:
@@ -137,6 +179,25 @@ def _add_answers(catalogue: Catalogue, owned: list[Card], dungeon: list[Card], s
             catalogue.add(TrashCard(len(catalogue), card.slug, discarded), TRASH, card.number, int(discarded))
     for card in dungeon:
         catalogue.add(ReplaceCard(len(catalogue), card.slug), REPLACE, card.number)
+
+
+def _add_rarer(catalogue: Catalogue, owned: list[Card], rooms: list[Room], scripts: list[Script]) -> None:
+    """Answers to questions that only some games ask."""
+    asked = {type(effect) for script in scripts for effect in script.effects}
+    if GoTo in asked or Special in asked:
+        for room in rooms:
+            catalogue.add(Go(len(catalogue), room.slug), GO, room.number)
+    if Activate in asked:
+        for card in owned:
+            catalogue.add(ActivateCard(len(catalogue), card.slug), ACTIVATE, card.number)
+
+
+def _add_orders(catalogue: Catalogue, mechanisms: list[Mechanism]) -> None:
+    """What mechanisms let players do; each learns the code of its first order."""
+    for mechanism in mechanisms:
+        mechanism.first = len(catalogue)
+        for number, (verb, on) in enumerate(mechanism.orders()):
+            catalogue.add(Order(len(catalogue), verb, on), SPECIAL, number, mechanism.number)
 
 
 def _with_codes(room: Room, codes: dict[tuple[int, int], int]) -> Room:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from clankwork.content.findings import Findings, Place
     from clankwork.content.formats import BoardFile
     from clankwork.content.merging import Game, Listed
+    from clankwork.content.word_checks import WordCheck
 
 MAX_WAYS: Final = 8
 """Tunnels between the same two rooms that the numbering of actions can tell apart."""
@@ -20,10 +21,12 @@ SHOWN: Final = 8
 """Rooms named in one message."""
 
 
-def check_board(game: Game, board: Listed[BoardFile], findings: Findings) -> None:
-    """Note everything that is wrong with a board."""
+def check_board(game: Game, board: Listed[BoardFile], check: WordCheck, findings: Findings) -> None:
+    """Note everything that is wrong with a board; `check` knows what there is to be named."""
     _check_totals(board, findings)
     _check_rooms(board, findings)
+    _check_names(game, board, check, findings)
+    _check_ways_out(game, board, findings)
     if _tunnels_join_rooms(board, findings):
         _check_ways(board, findings)
     _check_tokens(game, board, findings)
@@ -53,9 +56,42 @@ def _check_rooms(board: Listed[BoardFile], findings: Findings) -> None:
         if other != slug:
             findings.problem(place.at("at"), f"{other} is drawn at the same place")
         if room.start:
-            for field in ("cave", "depths", "market", "heals", "holds"):
+            for field in ("cave", "depths", "market", "enter", "holds"):
                 if getattr(room, field):
                     findings.problem(place.at(field), "the start is outside the dungeon")
+
+
+def _check_names(game: Game, board: Listed[BoardFile], check: WordCheck, findings: Findings) -> None:
+    """What rooms need, bring and are called together is there."""
+    for slug, room in board.entry.rooms.items():
+        place = board.place.at("rooms", slug)
+        check.traits(room.traits, place.at("traits"))
+        check.script(room.enter, place.at("enter"))
+        check.script(room.port, place.at("port"))
+        if room.needs is not UNSET:
+            check.tag(room.needs, check.token_tags, "token", place.at("needs"))
+        if room.receives:
+            findings.problem(place.at("receives"), "only rooms of tiles get artifacts in the course of the game (C4.1)")
+        if room.port and game.head.mechanisms.ports is UNSET:
+            findings.problem(place.at("port"), "the game has no mechanism ports")
+
+
+def _check_ways_out(game: Game, board: Listed[BoardFile], findings: Findings) -> None:
+    """Players can leave: some room has a token for it, and no room has one that is not there (B7.1)."""
+    prizes = {token.slug: token.entry for token in game.prizes}
+    used: Counter[str] = Counter()
+    for slug, room in board.entry.rooms.items():
+        if room.prize is UNSET:
+            continue
+        place = board.place.at("rooms", slug, "prize")
+        used[room.prize] += 1
+        if room.prize not in prizes:
+            expected = ", ".join(prizes) or "none"
+            findings.problem(place, f"{room.prize!r} is no token for leaving; expected one of {expected}")
+        elif not prizes[room.prize].each and used[room.prize] == prizes[room.prize].count + 1:
+            findings.problem(place, f"more rooms than there are of {room.prize}: {prizes[room.prize].count}")
+    if not used:
+        findings.problem(board.place.at("rooms"), "there is no way out: no room has a prize")
 
 
 def _tunnels_join_rooms(board: Listed[BoardFile], findings: Findings) -> bool:
@@ -116,7 +152,8 @@ def _check_tokens(game: Game, board: Listed[BoardFile], findings: Findings) -> N
     by_value: dict[int, list[str]] = {}
     for token in game.own_artifacts():
         by_value.setdefault(token.entry.points, []).append(token.slug)
-    stock = {pool.slug: sum(token.entry.count for token in pool.tokens) for pool in game.pools}
+    pools = [pool for pool in game.pools if not pool.entry.supply]
+    stock = {pool.slug: sum(token.entry.count for token in pool.tokens) for pool in pools}
     stock.update({token.slug: token.entry.count for token in [*game.artifacts, *game.face_up]})
     for slug, room in board.entry.rooms.items():
         for what, figure in room.holds.items():

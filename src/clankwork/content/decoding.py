@@ -11,8 +11,9 @@ from typing import TypeVar
 import msgspec
 from msgspec import ValidationError
 
+from clankwork.content.conditions import Strict
 from clankwork.content.expectations import bare, expected, members
-from clankwork.content.words import WORDS, Effect, Strict
+from clankwork.content.words import WORDS, Effect
 
 if typing.TYPE_CHECKING:
     from collections.abc import Iterator

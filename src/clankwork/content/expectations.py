@@ -9,7 +9,8 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import UnsetType
 
-from clankwork.content.words import Effect, Strict
+from clankwork.content.conditions import Strict
+from clankwork.content.words import Effect
 
 NUMBER: Final = "a whole number"
 TEXT: Final = "text"

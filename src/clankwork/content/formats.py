@@ -6,7 +6,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, UnsetType
 
-from clankwork.content.words import BonusEntry, Effects, Figure, Signed, Slug, Strict
+from clankwork.content.conditions import BonusEntry, Condition, Figure, Signed, Slug, SlugOrList, Strict
+from clankwork.content.names import VOCABULARIES, Vocabulary
+from clankwork.content.words import Effects  # noqa: TC001 - msgspec reads annotations when it runs
 
 FORMAT: Final = 1
 """Raised when packs have to be written differently."""
@@ -47,10 +49,12 @@ class HelpEntry(Strict, frozen=True):
 
 
 class Cost(Strict, frozen=True):
-    """What a card costs: skill to acquire or use it, swords to fight it."""
+    """What a card costs: skill to acquire or use it, swords to fight it; gold and lockpicks besides skill."""
 
     skill: Small | UnsetType = UNSET
     swords: Figure | UnsetType = UNSET
+    gold: Figure = 0
+    lockpicks: Figure = 0
 
     def __post_init__(self) -> None:
         """Refuse none and both."""
@@ -67,8 +71,8 @@ class CardEntry(Strict, frozen=True):
     kinds: tuple[Slug, ...] = ()
     """Tags such as companion and gem (B10.4)."""
     cost: Cost | UnsetType = UNSET
-    place: Literal["depths", "cave", "market"] | UnsetType = UNSET
-    """Where its buyer, user or attacker must stand (B3.8)."""
+    place: SlugOrList | Annotated[tuple[Slug, ...], Meta(min_length=2, max_length=8)] | UnsetType = UNSET
+    """Trait of the room its buyer, user or attacker must stand in (B3.8), or several of which it has one."""
     points: Signed = 0
     dragon: bool = False
     """Shows the attack symbol (B5.3)."""
@@ -84,12 +88,20 @@ class CardEntry(Strict, frozen=True):
     """When it is paid for: a device (B3.3)."""
     defeat: Effects = ()
     """When it is fought: a monster's reward (B3.4)."""
+    ward: Effects = ()
+    """When it is discarded from hand against a cube that hurts everyone, whose damage it keeps off."""
     bonus: tuple[BonusEntry, ...] = ()
     """Points that depend on something (B8.1)."""
+    copies_with: dict[Players, Figure] = {}
+    """Copies with these numbers of players, in place of `copies` (C8.8)."""
+    side_of: Slug | UnsetType = UNSET
+    """The reserve card whose other side it is: it lies there once that one is turned over (S3.2)."""
     confidence: Confidence = "high"
-    """How sure the maker of the pack is of the figures."""
+    """How sure the maker of the pack is of what it does."""
+    original: bool = False
+    """Made for this pack, not taken from the published game."""
     doubt: Sentence | UnsetType = UNSET
-    """What speaks against them."""
+    """What is not certain of it."""
 
 
 Cards: TypeAlias = Annotated[dict[Slug, CardEntry], Meta(max_length=400)]
@@ -124,9 +136,13 @@ class TokenEntry(Strict, frozen=True):
     name: NameEntry
     tags: tuple[Slug, ...] = ()
     count: Figure = 1
+    each: bool = False
+    """There is one for each player, whatever `count` says."""
     points: Signed = 0
-    mode: Literal["kept", "at_once", "on_use", "at_turn_end", "as_gold"] = "kept"
+    mode: Literal["kept", "at_once", "on_use", "at_turn_end", "as_gold", "on_entering"] = "kept"
     """When its effect happens (B9)."""
+    where: tuple[Slug, ...] = ()
+    """Traits of the rooms in which a token with mode `on_entering` is used up (C7.3)."""
     gold: Small = 0
     """What a token with mode `as_gold` is worth."""
     effect: Effects = ()
@@ -136,7 +152,14 @@ class TokenEntry(Strict, frozen=True):
     opens_locks: bool = False
     carries: Few = 0
     """Artifacts more that its owner may hold (B4.10)."""
+    ignores: tuple[Literal["caves", "monsters", "locks", "arrows"], ...] = ()
+    """Hindrances that never count for its owner (C7.2)."""
+    bonus: tuple[BonusEntry, ...] = ()
+    """Points that depend on something (S7.1, C7.1)."""
+    players: tuple[Players, ...] = ()
+    """Numbers of players with which it is in the game; with any, if nothing is said (C8.1)."""
     confidence: Confidence = "high"
+    original: bool = False
     doubt: Sentence | UnsetType = UNSET
 
 
@@ -149,6 +172,8 @@ class PoolEntry(Strict, frozen=True):
     tokens: Tokens
     name: NameEntry | UnsetType = UNSET
     secret: bool = False
+    supply: bool = False
+    """Its tokens lie in the common supply, not on the board (C1.6)."""
     tags: tuple[Slug, ...] = ()
     """Tags that all its tokens have."""
 
@@ -160,6 +185,10 @@ class ItemEntry(Strict, frozen=True):
     tokens: Tokens
     tags: tuple[Slug, ...] = ()
     """Tags that all its tokens have."""
+    needs: Condition | UnsetType = UNSET
+    """What must hold for its buyer (C7.4)."""
+    copies: dict[Players, Small] = {}
+    """How many of its tokens there are, by number of players, where it is not all of them (S1.5)."""
 
 
 class TokensFile(Strict, frozen=True):
@@ -169,9 +198,11 @@ class TokensFile(Strict, frozen=True):
     pools: Annotated[dict[Slug, PoolEntry], Meta(max_length=20)] = {}
     face_up: Tokens = {}
     """Tokens that lie face up on the board and are no artifacts."""
+    supply: Tokens = {}
+    """Tokens that lie in the common supply, face up (S1.7)."""
     market: Annotated[dict[Slug, ItemEntry], Meta(max_length=20)] = {}
-    mastery: Tokens = {}
-    """The one token for leaving with an artifact (B7.1)."""
+    prizes: Tokens = {}
+    """Tokens for leaving with an artifact (B7.1)."""
 
 
 class RoomEntry(Strict, frozen=True):
@@ -185,10 +216,22 @@ class RoomEntry(Strict, frozen=True):
     """Crystal cave (B4.12)."""
     depths: bool = False
     market: bool = False
-    heals: Few = 0
-    """Damage healed on entering (B4.13)."""
+    traits: tuple[Slug, ...] = ()
+    """Further traits, which the game declares, for cards and mechanisms to refer to."""
+    needs: Slug | UnsetType = UNSET
+    """Tag of a token that one must hold to enter (B4.16)."""
+    prize: Slug | UnsetType = UNSET
+    """The token for leaving from here with an artifact (B7.1)."""
+    enter: Effects = ()
+    """What entering brings, each time (B4.13)."""
+    port: Effects = ()
+    """What placing a cube on the data port here does (S4.1)."""
+    area: Slug | UnsetType = UNSET
+    """The module it belongs to; rooms of a board without modules need none."""
     holds: Annotated[dict[Slug, Figure], Meta(max_length=8)] = {}
     """How many of a token or pool lie here; `artifact` is followed by the value of the game's artifact that does."""
+    receives: Few = 0
+    """When its tile is laid it receives the artifact that lies so deep in the stack (C4.1)."""
 
 
 class TunnelEntry(Strict, frozen=True):
@@ -219,6 +262,7 @@ class BoardFile(Strict, frozen=True):
     tunnels: Annotated[tuple[TunnelEntry, ...], Meta(min_length=1, max_length=600)]
     totals: BoardTotals = BoardTotals()
     confidence: Confidence = "high"
+    original: bool = False
     doubt: Sentence | UnsetType = UNSET
 
 
@@ -239,6 +283,26 @@ class RuleValues(Strict, frozen=True):
     """Artifacts that leave the game before it starts, by number of players (B1.3)."""
     first_clank: Annotated[tuple[Small, ...], Meta(min_length=1, max_length=6)]
     """Cubes in the clank area at the start, by place in the turn order (B1.15)."""
+    first_gold: Annotated[tuple[Small, ...], Meta(max_length=6)] = ()
+    """Gold at the start, by place in the turn order (C8.9)."""
+    lockpicks: Small = 0
+    """Lockpicks of each player at the start (C1.8)."""
+    picks_open_locks: bool = False
+    """Locks cost lockpicks and stay open (C3.1)."""
+    hunters: Small = 0
+    """Cubes that hurt everyone (S1.8, C1.4)."""
+    empty_bag_ends: bool = False
+    """A bag that is empty after an attack knocks everyone out (C5.2)."""
+    leaver_takes_clank: bool = False
+    """Cubes of a player who leaves go out of the clank area (S6.1)."""
+    one_of_each: bool = False
+    """A player buys each market item once at most (S3.3)."""
+    rewards_once: bool = False
+    """What entering a room brings comes once in a turn (C3.6)."""
+    artifacts_any_time: bool = False
+    """Artifacts are taken at any time in their room (S4.5, C3.3)."""
+    rage_with: dict[Players, Annotated[tuple[Small, ...], Meta(min_length=1, max_length=30)]] = {}
+    """Another rage track with these numbers of players (C8.6)."""
 
 
 class RuleChanges(Strict, frozen=True):
@@ -256,6 +320,12 @@ class RuleChanges(Strict, frozen=True):
     carriers_stack: bool | UnsetType = UNSET
     discount_refunds: bool | UnsetType = UNSET
     face_up_are_secrets: bool | UnsetType = UNSET
+    keepsakes_wait: bool | UnsetType = UNSET
+    free_cards_cost_besides: bool | UnsetType = UNSET
+    coupons_join_bargains: bool | UnsetType = UNSET
+    free_items_have_needs: bool | UnsetType = UNSET
+    mercy: bool | UnsetType = UNSET
+    grid: Figure | UnsetType = UNSET
 
 
 class ValueEntry(Strict, frozen=True):
@@ -282,10 +352,90 @@ class CountdownEntry(Strict, frozen=True):
     extra_cubes: Annotated[tuple[Small, ...], Meta(min_length=1, max_length=12)]
 
 
+class PursuitEntry(Strict, frozen=True):
+    """Cubes drawn in each turn of a player who is out (S6.3, C6.3)."""
+
+    cubes: dict[Players, Figure]
+    """By number of players."""
+
+
+class HuntersEntry(Strict, frozen=True):
+    """Cubes that hurt everyone, on spaces of the rage track (S1.8)."""
+
+    spaces: dict[Figure, Figure]
+    """How many lie on which space, counted from 1."""
+
+
+class PortsEntry(Strict, frozen=True):
+    """Data ports, which rooms with `port` have (S4.1)."""
+
+    cubes: Figure
+    """Data cubes of a player."""
+    complete: Effects
+    """What placing the last of them brings (S4.3)."""
+
+
+class CutEntry(Strict, frozen=True):
+    """Stops of a network that are cut off (S5.4)."""
+
+    stops: Slug
+    """Their trait."""
+    space: Figure
+    """The space of the rage track, counted from 1, that does it."""
+
+
+class NetworkEntry(Strict, frozen=True):
+    """Rooms that one can ride between without boots (S3.8, S3.9)."""
+
+    stops: Slug
+    """The trait of its rooms."""
+    verb: Slug
+    """What riding is called in records."""
+    needs: Slug | UnsetType = UNSET
+    """Tag of a token that one must hold."""
+    locked: Slug | UnsetType = UNSET
+    """Trait of the stops that only who opens locks can use."""
+    cut: CutEntry | UnsetType = UNSET
+
+
+class TilesEntry(Strict, frozen=True):
+    """A board that grows out of the tiles of `tiles.yaml` (C2)."""
+
+    takes_all: tuple[Players, ...] = ()
+    """Numbers of players with which a room that receives a deeper artifact receives all above it as well (C8.2)."""
+
+
+class ShrinesEntry(Strict, frozen=True):
+    """Rooms in which players make offerings (C3.5)."""
+
+    rooms: Slug
+    """Their trait."""
+    slots: Annotated[int, Meta(ge=1, le=6)]
+    """Offerings that each has room for."""
+
+
 class MechanismsEntry(Strict, frozen=True):
     """Parts of the rules that some games have and others do not."""
 
     countdown: CountdownEntry | UnsetType = UNSET
+    pursuit: PursuitEntry | UnsetType = UNSET
+    hunters: HuntersEntry | UnsetType = UNSET
+    ports: PortsEntry | UnsetType = UNSET
+    networks: Annotated[dict[Slug, NetworkEntry], Meta(max_length=8)] = {}
+    tiles: TilesEntry | UnsetType = UNSET
+    shrines: ShrinesEntry | UnsetType = UNSET
+    strongrooms: Annotated[dict[Slug, Effects], Meta(max_length=8)] = {}
+    """What a lockpick opens, once in a game, by the trait of rooms that have it, and what that brings (C3.2)."""
+
+
+class DoubtEntry(Strict, frozen=True):
+    """How certain a figure of the rules is."""
+
+    confidence: Confidence = "high"
+    original: bool = False
+    """Made for this pack, not taken from the published game."""
+    doubt: Sentence | UnsetType = UNSET
+    """What is not certain of it."""
 
 
 class GameFile(Strict, frozen=True):
@@ -297,10 +447,18 @@ class GameFile(Strict, frozen=True):
     version: Many
     """Version of the rules, which records name."""
     seats: Annotated[tuple[Players, ...], Meta(min_length=1, max_length=6)]
-    boards: Annotated[tuple[Slug, ...], Meta(min_length=1, max_length=20)]
-    """Files in `boards/`; the first one is for first games."""
     rules: RuleValues
+    boards: Annotated[tuple[Slug, ...], Meta(max_length=20)] = ()
+    """Files in `boards/`, or sides of the start tile; the first one is for first games. A game made of modules needs
+    none.
+    """
+    doubts: Annotated[dict[Key, DoubtEntry], Meta(max_length=20)] = {}
+    """Figures of `rules` that are not certain, by field."""
     tags: Annotated[dict[Slug, NameEntry], Meta(max_length=60)] = {}
+    traits: Annotated[dict[Slug, NameEntry], Meta(max_length=20)] = {}
+    """Traits of rooms besides those that every game has."""
+    vocabulary: Vocabulary = VOCABULARIES[0]
+    """What the things are called that all games have, such as dragon and gold: in texts, never in packs."""
     mechanisms: MechanismsEntry = MechanismsEntry()
     options: Annotated[dict[Key, OptionEntry], Meta(max_length=60)] = {}
 

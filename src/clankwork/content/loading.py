@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from msgspec import UNSET, structs
 
 from clankwork.content.building import build_rules
-from clankwork.content.checks import check_game
+from clankwork.content.checks import check_game, check_made_board
 from clankwork.content.decoding import show
 from clankwork.content.findings import Findings
 from clankwork.content.formats import ExtensionFile, GameFile, HelpEntry, NameEntry, OptionEntry
-from clankwork.content.merging import Game, merge
+from clankwork.content.merging import RANDOM, Game, merge
 from clankwork.content.names import Name, Names
 from clankwork.content.packs import (
     SHIPPED,
@@ -24,10 +24,20 @@ from clankwork.content.packs import (
     read_pack,
     shipped_games,
 )
-from clankwork.engine import ContentError, Rules, Ruleset
+from clankwork.engine import ContentError, Rules, Ruleset, Stream, stream_key
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+
+@dataclass(frozen=True)
+class Area:
+    """A module of a board."""
+
+    slug: str
+    name: Name
+    outline: tuple[int, int, int, int]
+    """Where it is drawn: left, upper, right and lower edge, on the scale of `Room.at`."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +53,10 @@ class Content:
     """Packs added to the game."""
     rules: Rules
     names: Names
+    areas: tuple[Area, ...] = ()
+    """The modules of the board as they lie: `Room.area` is a place in this list. Those without rooms come last. None
+    for a board that is all of a piece.
+    """
 
 
 @dataclass(frozen=True)
@@ -66,6 +80,7 @@ class BoardInfo:
     """The pack it comes from."""
     recommended: bool
     """For first games."""
+    rooms: int
 
 
 @dataclass(frozen=True)
@@ -95,40 +110,60 @@ def load(
     board: str | None = None,
     options: Mapping[str, object] | None = None,
     packs: Sequence[str] = (),
+    seed: str | None = None,
 ) -> Content:
     """The game `game` for `seats` players; without `board` on the one for first games.
 
-    Options not named have their defaults. The same arguments give the same object, which must not be changed.
+    The board `random` is the one that `seed`, that of the game to come, draws from all there are. Options not named
+    have their defaults. The same arguments give the same object, which must not be changed.
     """
     folders = _folders(packs)
     merged = _merged(_game(game), folders)
     head = merged.head
     if type(seats) is not int or seats not in head.seats:
         raise ContentError(f"{game} is for {_either(head.seats)} players, not {show(seats)}")
-    chosen = next(iter(merged.boards)) if board is None else board
-    if chosen not in tuple(merged.boards):
-        raise ContentError(f"{game} has no board called {show(chosen)}; there are: {', '.join(merged.boards)}")
+    chosen = merged.first_board() if board is None else board
+    if chosen == RANDOM:
+        chosen = _drawn(merged, seed)
+    if chosen not in merged.board_slugs():
+        raise ContentError(f"{game} has no board called {show(chosen)}; {_boards_there_are(merged)}")
     resolved = _resolve(game, head, options or {})
     return _built(game, chosen, seats, tuple(resolved.items()), folders)
+
+
+def merged_game(game: str, packs: Sequence[str] = ()) -> Game:
+    """The entries of a game and of the packs added to it."""
+    return _merged(_game(game), _folders(packs))
 
 
 def games() -> list[GameInfo]:
     """The games there are."""
     found: list[GameInfo] = []
     for slug in shipped_games():
-        head = _merged(slug, ()).head
-        found.append(GameInfo(slug, name_of(head.name), head.seats, head.boards, head.version))
+        merged = _merged(slug, ())
+        head = merged.head
+        found.append(GameInfo(slug, name_of(head.name), head.seats, tuple(merged.board_slugs()), head.version))
     return found
 
 
 def boards(game: str, packs: Sequence[str] = ()) -> list[BoardInfo]:
     """The boards of a game and of the packs added to it, the one for first games first."""
     merged = _merged(_game(game), _folders(packs))
-    return [
-        BoardInfo(slug, name_of(pack.boards[slug][1].name), pack.id, slug == merged.head.boards[0])
-        for pack in merged.packs
-        for slug in pack.head.boards
-    ]
+    pack_of = {slug: pack.id for pack in merged.packs for slug in pack.head.boards}
+    found: list[BoardInfo] = []
+    for slug in merged.board_slugs():
+        entry = merged.board(slug).entry
+        pack = pack_of.get(slug, merged.head.id)
+        found.append(BoardInfo(slug, name_of(entry.name), pack, slug == merged.first_board(), len(entry.rooms)))
+    return found
+
+
+def _drawn(game: Game, seed: str | None) -> str:
+    """The board that the seed of a game draws from all that the game and the packs added to it have."""
+    if seed is None:
+        raise ContentError("a random board is drawn by the seed of a game; here a board must be named")
+    slugs = game.board_slugs()
+    return slugs[Stream(stream_key(seed, "board")).below(len(slugs))]
 
 
 def options_of(game: str) -> list[OptionInfo]:
@@ -149,6 +184,16 @@ def options_of(game: str) -> list[OptionInfo]:
 def name_of(entry: NameEntry | HelpEntry) -> Name:
     """The name as everybody else knows it: English stands in for a missing translation."""
     return Name(entry.en, entry.en if entry.fr is UNSET else entry.fr, entry.en if entry.ja is UNSET else entry.ja)
+
+
+def _boards_there_are(game: Game) -> str:
+    """The boards of a game in a few words, however many modules make."""
+    if game.modules is None:
+        return f"there are: {', '.join(game.boards)}"
+    file = game.modules.file
+    pieces = ", ".join(" or ".join(piece) for piece in file.pieces)
+    files = f"there are: {', '.join(game.boards)}; and " if game.boards else ""
+    return f"{files}a board of modules names {len(file.slots)} faces, such as {game.modules.first()}, out of: {pieces}"
 
 
 def _either(numbers: Sequence[int]) -> str:
@@ -226,19 +271,27 @@ def _check_extends(pack: Pack, before: list[Pack], findings: Findings) -> None:
 @lru_cache(maxsize=128)
 def _built(game: str, board: str, seats: int, options: tuple[tuple[str, str], ...], folders: Folders) -> Content:
     merged = _merged(game, folders)
-    rules = build_rules(merged, board, seats, make_ruleset(merged.head, dict(options)))
+    if board not in merged.boards and board != merged.first_board():  # nobody has looked at it yet
+        findings = Findings()
+        check_made_board(merged, board, findings)
+        findings.settle()
+    rules = build_rules(merged, board, seats, make_ruleset(merged.head, dict(options), seats))
     packs = tuple(pack.id for pack in merged.packs[1:])
-    return Content(game, board, seats, dict(options), packs, rules, make_names(merged, board))
+    names = make_names(merged, board)
+    return Content(game, board, seats, dict(options), packs, rules, names, make_areas(merged, board))
 
 
-def make_ruleset(head: GameFile, options: Mapping[str, str]) -> Ruleset:
-    """The rule values of a game with its options chosen."""
+def make_ruleset(head: GameFile, options: Mapping[str, str], seats: int) -> Ruleset:
+    """The rule values of a game for so many players with its options chosen."""
     values = head.rules
     players = range(max(head.seats) + 1)
-    changes: dict[str, bool] = {}
+    changes: dict[str, bool] = {"artifacts_any_time": values.artifacts_any_time}
+    grid = 0
     for slug, value in options.items():
         rules = structs.asdict(head.options[slug].values[value].rules)
-        changes |= {field: change for field, change in rules.items() if change is not UNSET}
+        said = {field: change for field, change in rules.items() if change is not UNSET}
+        grid = said.pop("grid", grid)
+        changes |= said
     return Ruleset(
         hand=values.hand,
         row=values.row,
@@ -246,22 +299,31 @@ def make_ruleset(head: GameFile, options: Mapping[str, str]) -> Ruleset:
         health=values.health,
         dragon_cubes=values.dragon_cubes,
         price=values.price,
-        rage=values.rage,
+        rage=values.rage_with.get(seats, values.rage),
         rage_start=tuple(values.rage_start.get(count, 1) - 1 for count in players),
         artifacts_removed=tuple(values.artifacts_removed.get(count, 0) for count in players),
         first_clank=values.first_clank,
+        first_gold=values.first_gold or (0,) * max(head.seats),
+        lockpicks=values.lockpicks,
+        picks_open_locks=values.picks_open_locks,
+        hunters=values.hunters,
+        empty_bag_ends=values.empty_bag_ends,
+        leaver_takes_clank=values.leaver_takes_clank,
+        one_of_each=values.one_of_each,
+        rewards_once=values.rewards_once,
+        grid=grid,
         **changes,
     )
 
 
 def make_names(game: Game, board: str) -> Names:
     """What everything in a game is called."""
-    layout = game.boards[board].entry
-    masks = game.masks()
+    layout = game.board(board).entry
+    masks, bits = game.masks(), game.trait_bits()
     return Names(
         game=name_of(game.head.name),
         board=name_of(layout.name),
-        boards={slug: name_of(listed.entry.name) for slug, listed in game.boards.items()},
+        boards={slug: name_of(game.board_name(slug)) for slug in game.board_slugs()},
         cards=tuple(name_of(card.entry.name) for card in game.cards()),
         tokens=tuple(name_of(token.entry.name) for token in game.tokens()),
         pools=tuple(name_of(pool.name) for pool in game.pools),
@@ -272,7 +334,17 @@ def make_names(game: Game, board: str) -> Names:
         ),
         tags={masks[slug]: name_of(name) for slug, name in game.tags.items()},
         tag_masks=masks,
+        traits={bits[slug]: name_of(name) for slug, name in game.head.traits.items()},
+        vocabulary=game.head.vocabulary,
     )
+
+
+def make_areas(game: Game, board: str) -> tuple[Area, ...]:
+    """The modules of a board in the order of their numbers, then those without rooms."""
+    if board in game.boards or game.modules is None:
+        return ()
+    parts = sorted(game.modules.parts(board), key=lambda part: (not part.entry.rooms, part.slug))
+    return tuple(Area(part.slug, name_of(part.entry.name), game.modules.outline(part.lies)) for part in parts)
 
 
 def _room_name(number: int) -> Name:

@@ -8,15 +8,24 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 from msgspec import UNSET
 
 from clankwork.content.formats import BoardFile, CardEntry, GameFile, ItemEntry, NameEntry, PoolEntry, TokenEntry
+from clankwork.engine import CAVE, DEPTHS, MARKET, START
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from clankwork.content.composing import Modules
     from clankwork.content.findings import Findings, Place
     from clankwork.content.packs import Pack
+    from clankwork.content.tiling import Tiling
 
 T = TypeVar("T")
 
+COMMON_TRAITS: Final = {"cave": CAVE, "depths": DEPTHS, "market": MARKET, "start": START}
+"""Traits of rooms that every game has, and their bits."""
+FIRST_OWN_TRAIT: Final = 16
+"""The bit of the first trait that a game declares."""
+RANDOM: Final = "random"
+"""In place of the name of a board: any of them, drawn by the seed of the game."""
 MAX_TAGS: Final = 60
 """Tags are bits of a 64-bit number."""
 
@@ -39,6 +48,10 @@ class ListedToken:
     place: Place
     tags: tuple[str, ...]
     is_artifact: bool = False
+
+    def is_for(self, seats: int) -> bool:
+        """Whether it is in the game with so many players (C8.1)."""
+        return not self.entry.players or seats in self.entry.players
 
 
 @dataclass
@@ -77,9 +90,50 @@ class Game:
     artifacts: list[ListedToken] = field(default_factory=list)
     pools: list[ListedPool] = field(default_factory=list)
     face_up: list[ListedToken] = field(default_factory=list)
+    supply: list[ListedToken] = field(default_factory=list)
     items: list[ListedItem] = field(default_factory=list)
-    mastery: list[ListedToken] = field(default_factory=list)
+    prizes: list[ListedToken] = field(default_factory=list)
     boards: dict[str, Listed[BoardFile]] = field(default_factory=dict)
+    """Those that stand in files; modules make more of them."""
+
+    @property
+    def modules(self) -> Modules | None:
+        """What further boards can be made of (S1.1)."""
+        return self.packs[0].modules
+
+    def board_slugs(self) -> list[str]:
+        """Every board that can be chosen, the one for first games first; those of added packs last."""
+        own = self.packs[0].head.boards
+        made = [] if self.modules is None else self.modules.boards()
+        return [*own, *made, *(slug for slug in self.boards if slug not in own)]
+
+    def first_board(self) -> str:
+        """The board for first games."""
+        own = self.packs[0].head.boards
+        return own[0] if own or self.modules is None else self.modules.first()
+
+    def has_board(self, slug: str) -> bool:
+        """Whether there is a board of this name."""
+        return slug in self.boards or (self.modules is not None and self.modules.faces_of(slug) is not None)
+
+    def board_name(self, slug: str) -> NameEntry:
+        """What a board is called that there is."""
+        if slug in self.boards:
+            return self.boards[slug].entry.name
+        assert self.modules is not None, "whoever asks knows that there is such a board"
+        return self.modules.name(slug)
+
+    def board(self, slug: str) -> Listed[BoardFile]:
+        """A board that there is; one of modules is put together now."""
+        if slug in self.boards:
+            return self.boards[slug]
+        assert self.modules is not None, "whoever asks knows that there is such a board"
+        return Listed(slug, self.modules.compose(slug), self.modules.place_of(slug).top())
+
+    @property
+    def tiles(self) -> Tiling | None:
+        """The tiles that its boards grow out of (C2)."""
+        return self.packs[0].tiles
 
     def cards(self) -> Iterator[Listed[CardEntry]]:
         """Every card, in the order of its number."""
@@ -93,9 +147,10 @@ class Game:
         for pool in self.pools:
             yield from pool.tokens
         yield from self.face_up
+        yield from self.supply
         for item in self.items:
             yield from item.tokens
-        yield from self.mastery
+        yield from self.prizes
 
     def own_artifacts(self) -> list[ListedToken]:
         """The artifacts of the game itself, which every board has a place for."""
@@ -105,6 +160,11 @@ class Game:
     def masks(self) -> dict[str, int]:
         """The bit of every tag."""
         return {slug: 1 << place for place, slug in enumerate(self.tags)}
+
+    def trait_bits(self) -> dict[str, int]:
+        """The bit of every trait of rooms: those that all games have, and the game's own."""
+        own = {slug: FIRST_OWN_TRAIT << place for place, slug in enumerate(self.head.traits)}
+        return {**COMMON_TRAITS, **own}
 
 
 def merge(packs: list[Pack], findings: Findings) -> Game:
@@ -173,12 +233,13 @@ def _add_tokens(game: Game, pack: Pack, findings: Findings) -> None:
         fresh = listed(pool.tokens, top.at("pools", slug, "tokens"), _pool_tags(game, slug, pool))
         _add_pool(game, slug, pool, fresh, top.at("pools", slug), findings)
     game.face_up += listed(pack.tokens.face_up, top.at("face_up"))
+    game.supply += listed(pack.tokens.supply, top.at("supply"))
     for slug, item in pack.tokens.market.items():
         if any(other.slug == slug for other in game.items):
             findings.problem(top.at("market", slug), "the market already sells something of this name")
         stack = listed(item.tokens, top.at("market", slug, "tokens"), item.tags)
         game.items.append(ListedItem(slug, item, top.at("market", slug), stack))
-    game.mastery += listed(pack.tokens.mastery, top.at("mastery"))
+    game.prizes += listed(pack.tokens.prizes, top.at("prizes"))
 
 
 def _pool_tags(game: Game, slug: str, pool: PoolEntry) -> tuple[str, ...]:
@@ -204,7 +265,9 @@ def _add_pool(
 
 def _add_boards(game: Game, pack: Pack, findings: Findings) -> None:
     for number, slug in enumerate(pack.head.boards):
-        if slug in game.boards:
+        if slug == RANDOM:
+            findings.problem(pack.head_document.top().at("boards", number), f"{slug} is what a drawn board is asked by")
+        if game.has_board(slug):
             findings.problem(pack.head_document.top().at("boards", number), f"there is another board called {slug}")
             continue
         document, board = pack.boards[slug]

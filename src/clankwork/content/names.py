@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 LANGUAGES: Final = ("en", "fr", "ja")
+
+Vocabulary: TypeAlias = Literal["dungeon", "ship", "catacombs"]
+"""What a game calls the things that all games have: its dragon, its gold, its tunnels. The words are in `text`."""
+VOCABULARIES: Final[tuple[Vocabulary, ...]] = get_args(Vocabulary)
+"""The vocabularies that a game can choose from, the one first that it has without a choice."""
 
 
 @dataclass(frozen=True)
@@ -48,3 +53,7 @@ class Names:
     """By bit mask: kinds of cards, and what tokens are called together."""
     tag_masks: dict[str, int] = field(repr=False)
     """The bit mask of each tag, by slug."""
+    traits: dict[int, Name]
+    """By bit: traits of rooms that the game declares besides those that every game has."""
+    vocabulary: Vocabulary
+    """What the things are called that all games have."""

@@ -5,12 +5,20 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec import UNSET
 
 from clankwork.content.checks import check_game
 from clankwork.content.findings import Findings, Problem
 from clankwork.content.formats import ExtensionFile
 from clankwork.content.merging import merge
 from clankwork.content.packs import MAIN, SHIPPED, Pack, read_pack, shipped_games
+
+if TYPE_CHECKING:
+    from clankwork.content.formats import BoardFile
+    from clankwork.content.module_formats import FaceEntry, FixedEntry
+    from clankwork.content.tile_formats import StartTileEntry, TileEntry
 
 
 @dataclass(frozen=True)
@@ -62,7 +70,7 @@ def _check_whole(pack: Pack, findings: Findings) -> None:
         packs = [game, pack]
     merged = merge(packs, findings)
     if not findings.problems:
-        check_game(merged, findings)
+        check_game(merged, findings, every_board=True)
     own = f"{pack.folder.name}/"
     findings.warnings = [warning for warning in findings.warnings if warning.file.startswith(own)]
 
@@ -77,16 +85,34 @@ def _counts(pack: Pack) -> dict[str, int]:
         *pack.tokens.artifacts,
         *(slug for pool in pack.tokens.pools.values() for slug in pool.tokens),
         *pack.tokens.face_up,
+        *pack.tokens.supply,
         *(slug for item in pack.tokens.market.values() for slug in item.tokens),
-        *pack.tokens.mastery,
+        *pack.tokens.prizes,
     ]
     return {
         "kinds of cards": len(cards),
-        "cards": sum(card.copies for card in cards),
+        "cards": sum(card.copies for card in cards if card.side_of is UNSET),
         "dungeon cards": sum(card.copies for card in pack.cards.dungeon.values()),
         "kinds of tokens": len(tokens),
         "tags": len(pack.head.tags),
-        "boards": len(pack.boards),
-        "rooms": sum(len(board.rooms) for _, board in pack.boards.values()),
-        "tunnels": sum(len(board.tunnels) for _, board in pack.boards.values()),
+        **_board_counts(pack),
+    }
+
+
+def _board_counts(pack: Pack) -> dict[str, int]:
+    """Rooms and tunnels as they stand in the files: those of a module or a tile once, whatever is made of it."""
+    parts: list[BoardFile | FixedEntry | FaceEntry | StartTileEntry | TileEntry] = []
+    tunnels = 0
+    if pack.tiles is not None:
+        parts += [*pack.tiles.file.start.values(), *pack.tiles.file.square.values()]
+    else:
+        parts += [board for _, board in pack.boards.values()]
+    if pack.modules is not None:
+        parts += [*pack.modules.file.fixed.values(), *pack.modules.file.faces.values()]
+        tunnels = len(pack.modules.file.links)
+    return {
+        "boards": len(pack.boards) + (0 if pack.modules is None else len(pack.modules.boards())),
+        **({} if pack.tiles is None else {"tiles": len(pack.tiles.file.square)}),
+        "rooms": sum(len(part.rooms) for part in parts),
+        "tunnels": tunnels + sum(len(part.tunnels) for part in parts),
     }

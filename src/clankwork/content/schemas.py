@@ -9,6 +9,8 @@ from typing import Final
 import msgspec
 
 from clankwork.content.formats import BoardFile, CardsFile, ExtensionFile, GameFile, TokensFile
+from clankwork.content.module_formats import ModulesFile
+from clankwork.content.tile_formats import TilesFile
 from clankwork.content.words import WORDS, Effect
 
 KINDS: Final[dict[str, tuple[type[object], ...]]] = {
@@ -16,6 +18,8 @@ KINDS: Final[dict[str, tuple[type[object], ...]]] = {
     "cards": (CardsFile,),
     "tokens": (TokensFile,),
     "board": (BoardFile,),
+    "modules": (ModulesFile,),
+    "tiles": (TilesFile,),
 }
 """The kinds of files, and the classes each may be."""
 
@@ -23,11 +27,11 @@ Schema = dict[str, object]
 
 
 def json_schema(kind: str) -> Schema:
-    """The JSON Schema of one kind of file: `pack`, `cards`, `tokens` or `board`."""
+    """The JSON Schema of one kind of file: `pack`, `cards`, `tokens`, `board`, `modules` or `tiles`."""
     if kind not in KINDS:
         raise KeyError(f"{kind} is no kind of pack file; there are: {', '.join(KINDS)}")
     types = KINDS[kind]
-    words: tuple[type[object], ...] = tuple(WORDS.values()) if kind in ("cards", "tokens") else ()
+    words: tuple[type[object], ...] = tuple(WORDS.values())
     schemas, components = msgspec.json.schema_components([*types, *words], schema_hook=_effect_schema)
     tops = list(schemas)[: len(types)]
     schema: Schema = {

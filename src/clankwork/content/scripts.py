@@ -6,50 +6,79 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from msgspec import UNSET, UnsetType
 
-from clankwork.content import words
+from clankwork.content import conditions, words
 from clankwork.engine import (
     ANY_CARD,
+    ANYWHERE,
+    ARROWS,
     CAVES,
     EVERYONE,
+    LOCKS,
     MONSTERS,
+    OTHER_AREA,
     OTHERS,
+    SAME_AREA,
+    Activate,
     AtLeast,
     Attack,
+    Bargain,
     Bonus,
+    CardsInSight,
     CardsOwned,
     ChooseOne,
     Clank,
     ClankSoFar,
     Count,
+    Coupon,
+    DamageHeld,
+    DefeatedSoFar,
     DiscardFor,
     Discount,
     Draw,
     Effect,
+    EndAttack,
+    FendOff,
+    FreeCard,
     Gain,
     GoldGainsSoFar,
     GoldHeld,
+    GoldSoFar,
+    GoTo,
+    Haunt,
     Heal,
     Ignore,
+    KindOwned,
     KindsHeld,
+    MarksMade,
     OfferToken,
     OthersPlayed,
     PayFor,
     Per,
     PointsPer,
     PointsWhen,
+    PortalsSoFar,
+    PutOnTop,
     RaiseRage,
     ReplaceRowCard,
     ReturnDragonCubes,
     Script,
+    SkillSoFar,
+    Special,
+    Standing,
+    TakeItem,
     TakeNearbySecret,
     TakeReserve,
+    TakeSupply,
     TokensHeld,
     Trash,
+    TrashedSoFar,
+    TrashThis,
+    TurnOver,
     When,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 NO_SCRIPT: Final = Script(0, ())
 """Every empty list of effects."""
@@ -57,15 +86,47 @@ OFFER_TOKEN: Final = Script(1, (OfferToken(),))
 """What the engine itself carries out when a player enters a room with tokens (B4.7)."""
 
 
+FEND_OFF: Final = Script(2, (FendOff(),))
+"""What the engine itself carries out when a cube that hurts everyone is drawn (S5.3)."""
+END_ATTACK: Final = Script(3, (EndAttack(),))
+"""What it carries out after that."""
+HINDRANCES: Final = {"caves": CAVES, "monsters": MONSTERS, "locks": LOCKS, "arrows": ARROWS}
+AREAS: Final = {"any": ANYWHERE, "same": SAME_AREA, "other": OTHER_AREA}
+FIGURES: Final[dict[str, Count]] = {
+    "gold": GoldHeld(),
+    "clank_made": ClankSoFar(),
+    "skill_gained": SkillSoFar(),
+    "gold_gained": GoldSoFar(),
+    "trashed": TrashedSoFar(),
+    "defeated": DefeatedSoFar(),
+    "portals": PortalsSoFar(),
+    "damage": DamageHeld(),
+}
+"""What the fields of a condition count that say the figure themselves."""
+
+
 class Scribe:
     """Writes scripts and keeps them by number. Numbers follow the order in which lists stand in the packs."""
 
-    def __init__(self, cards: Mapping[str, int], tags: Mapping[str, int]) -> None:
+    def __init__(
+        self,
+        cards: Mapping[str, int],
+        tags: Mapping[str, int],
+        traits: Mapping[str, int],
+        supplies: Mapping[str, int],
+        mechanisms: Mapping[str, tuple[int, tuple[str, ...]]],
+    ) -> None:
         self.cards = cards
         """Number of each card, by slug."""
         self.tags = tags
         """Bit mask of each tag, by slug."""
-        self.scripts: list[Script] = [NO_SCRIPT, OFFER_TOKEN]
+        self.traits = traits
+        """Bit of each trait of rooms, by slug."""
+        self.supplies = supplies
+        """Number of the space of each token and pool in the common supply, by slug."""
+        self.mechanisms = mechanisms
+        """Number and words of each mechanism, by name."""
+        self.scripts: list[Script] = [NO_SCRIPT, OFFER_TOKEN, FEND_OFF, END_ATTACK]
 
     def script(self, written: tuple[words.Effect, ...]) -> Script:
         """The script for a list of effects; it is numbered before the lists inside it."""
@@ -82,7 +143,7 @@ class Scribe:
         match word:
             case words.GainWord():
                 gain = word.gain
-                return Gain(gain.skill, gain.swords, gain.boots, gain.gold, gain.teleports)
+                return Gain(gain.skill, gain.swords, gain.boots, gain.gold, gain.teleports, gain.lockpicks)
             case words.ClankWord():
                 return _clank(word.clank)
             case words.DrawWord():
@@ -96,7 +157,7 @@ class Scribe:
             case words.ReturnDragonCubesWord():
                 return ReturnDragonCubes(word.return_dragon_cubes)
             case words.IgnoreWord():
-                return Ignore(CAVES if word.ignore == "caves" else MONSTERS)
+                return Ignore(HINDRANCES[word.ignore])
             case words.DiscountWord():
                 [(tag, skill)] = word.discount.items()
                 return Discount(self.tags[tag], skill)
@@ -110,19 +171,56 @@ class Scribe:
                 card = word.trash.card
                 return Trash(ANY_CARD if card is UNSET else self.cards[card], word.optional)
             case _:
+                return self.rarer_effect(word)
+
+    def rarer_effect(self, word: words.Rarer | words.WithScripts) -> Effect:
+        """The effect that a word which few games use stands for."""
+        match word:
+            case words.TakeItemWord():
+                return TakeItem()
+            case words.BargainWord():
+                return Bargain(word.bargain)
+            case words.CouponWord():
+                return Coupon(word.coupon)
+            case words.FreeCardWord():
+                return FreeCard()
+            case words.PutOnTopWord():
+                return PutOnTop()
+            case words.TurnOverWord():
+                return TurnOver(self.cards[word.turn_over.card], self.cards[word.turn_over.into])
+            case words.ActivateWord():
+                return Activate(sum(self.tags[tag] for tag in word.activate))
+            case words.GoToWord():
+                to = word.go_to
+                return GoTo(self.traits_of(to.rooms), AREAS[to.area], to.to_player, word.optional)
+            case words.HauntWord():
+                return Haunt(word.haunt)
+            case _:
                 return self.effect_with_scripts(word)
 
-    def effect_with_scripts(
-        self, word: words.DiscardWord | words.PayWord | words.ChooseOneWord | words.WhenWord | words.PerWord
-    ) -> Effect:
+    def traits_of(self, slugs: Iterable[str]) -> int:
+        """The bits of several traits of rooms."""
+        return sum({self.traits[slug] for slug in slugs})
+
+    def effect_with_scripts(self, word: words.WithScripts) -> Effect:
         """The effect that a word with lists of effects of its own stands for."""
         match word:
             case words.DiscardWord():
                 return DiscardFor(self.script(word.then), word.optional)
             case words.PayWord():
-                return PayFor(word.pay.gold, self.script(word.then))
+                return PayFor(word.pay.gold, self.script(word.then), word.pay.lockpicks)
             case words.ChooseOneWord():
-                return ChooseOne(tuple(self.script(option) for option in word.choose_one))
+                options = tuple(self.script(option) for option in word.choose_one)
+                return ChooseOne(options, word.picks, None if word.all_when is UNSET else self.condition(word.all_when))
+            case words.TakeSupplyWord():
+                taken = word.take_supply
+                return TakeSupply(self.supplies[taken.kind], taken.count, self.script(word.otherwise))
+            case words.TrashThisWord():
+                return TrashThis(self.script(word.then), word.optional)
+            case words.SpecialWord():
+                [(mechanism, what)] = word.special.items()
+                number, known = self.mechanisms[mechanism]
+                return Special(number, known.index(what), self.script(word.then))
             case words.WhenWord():
                 return When(self.condition(word.when), self.script(word.then))
             case words.PerWord():
@@ -130,14 +228,18 @@ class Scribe:
             case _:
                 assert_never(word)
 
-    def condition(self, when: words.Condition) -> AtLeast:
+    def condition(self, when: conditions.Condition) -> AtLeast:
         """What a `when` waits for."""
-        if when.clank_made is not UNSET:
-            return AtLeast(ClankSoFar(), when.clank_made)
-        if when.gold is not UNSET:
-            return AtLeast(GoldHeld(), when.gold)
+        for field, count in FIGURES.items():
+            figure: int | UnsetType = getattr(when, field)
+            if figure is not UNSET:
+                return AtLeast(count, figure)
         if when.played_another is not UNSET:
             return AtLeast(OthersPlayed(self.tags[when.played_another]), when.at_least)
+        if when.in_sight is not UNSET:
+            return AtLeast(CardsInSight(self.tags[when.in_sight]), when.at_least)
+        if when.standing is not UNSET:
+            return AtLeast(Standing(self.traits[when.standing]), 1)
         return AtLeast(self.owned(when.has, when.kinds_of, when.card), when.at_least)
 
     def counted(self, per: str | words.Counted) -> Count:
@@ -149,27 +251,39 @@ class Scribe:
         return self.owned(per.has, UNSET, per.card)
 
     def owned(
-        self, has: str | UnsetType, kinds_of: tuple[str, ...] | UnsetType, card: str | UnsetType
+        self,
+        has: str | tuple[str, ...] | UnsetType,
+        kinds_of: tuple[str, ...] | UnsetType,
+        card: str | UnsetType,
     ) -> TokensHeld | KindsHeld | CardsOwned:
         """A count of what lies before a player or in their deck; exactly one of the three is set."""
         if has is not UNSET:
-            return TokensHeld(self.tags[has])
+            return TokensHeld(sum(self.tags[tag] for tag in ((has,) if isinstance(has, str) else has)))
         if kinds_of is not UNSET:
             return KindsHeld(tuple(self.tags[tag] for tag in kinds_of))
         assert card is not UNSET
         return CardsOwned(self.cards[card])
 
-    def bonus(self, entry: words.BonusEntry) -> Bonus:
+    def bonus(self, entry: conditions.BonusEntry) -> Bonus:
         """Points at the end that depend on something (B8.1)."""
         when, per = entry.when, entry.per
         if when is not UNSET:
-            if when.gold is not UNSET:
-                return PointsWhen(entry.points, AtLeast(GoldHeld(), when.gold))
-            return PointsWhen(entry.points, AtLeast(self.owned(when.has, when.kinds_of, when.card), when.at_least))
+            each = when if isinstance(when, tuple) else (when,)
+            return PointsWhen(entry.points, tuple(self.scored(one) for one in each))
         assert per is not UNSET
         if per.gold is not UNSET:
             return PointsPer(entry.points, GoldHeld(), per.gold)
+        if per.marks is not UNSET:
+            return PointsPer(entry.points, MarksMade(self.mechanisms[per.marks][0]), per.every)
         return PointsPer(entry.points, self.owned(per.has, per.kinds_of, per.card), per.every)
+
+    def scored(self, when: conditions.ScoredWhen) -> AtLeast:
+        """What bonus points depend on."""
+        if when.gold is not UNSET:
+            return AtLeast(GoldHeld(), when.gold)
+        if when.kind is not UNSET:
+            return AtLeast(KindOwned(self.tags[when.kind]), when.at_least)
+        return AtLeast(self.owned(when.has, when.kinds_of, when.card), when.at_least)
 
 
 def _clank(clank: int | words.ClankOf) -> Clank:

@@ -8,16 +8,28 @@ from msgspec import UNSET, UnsetType
 
 from clankwork.content import words
 from clankwork.content.building import role_of
+from clankwork.content.mechanisms import known_words
 from clankwork.engine import ACQUIRED, MONSTER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from clankwork.content.conditions import BonusEntry, Condition, ScoredPer
     from clankwork.content.findings import Findings, Place
     from clankwork.content.formats import CardEntry
     from clankwork.content.merging import Game, Listed, ListedToken
 
-SCRIPTS: Final = ("arrive", "acquire", "play", "use", "defeat")
+SCRIPTS: Final = ("arrive", "acquire", "play", "use", "defeat", "ward")
+ARRIVALS: Final = (
+    *(words.RageWord, words.ReturnDragonCubesWord, words.HauntWord, words.TurnOverWord),
+    words.SpecialWord,
+)
+"""What needs no player, besides clank of everyone."""
+LEADING_ON: Final = (
+    *(words.DiscardWord, words.PayWord, words.WhenWord, words.PerWord),
+    *(words.TrashThisWord, words.SpecialWord),
+)
+"""Words that lead to a list of effects called `then`."""
 
 
 class WordCheck:
@@ -28,6 +40,12 @@ class WordCheck:
         self.known_tags = frozenset(game.tags)
         self.token_tags = frozenset(tag for token in game.tokens() for tag in token.tags)
         self.card_tags = frozenset(kind for card in game.cards() for kind in card.entry.kinds)
+        self.backs = {card.slug: card.entry.side_of for card in game.reserve if card.entry.side_of is not UNSET}
+        self.known_traits = frozenset(game.trait_bits())
+        self.mechanisms = known_words(game)
+        self.supplies = [token.slug for token in game.supply] + [pool.slug for pool in game.pools if pool.entry.supply]
+        self.has_items = len(game.items) > 0
+        self.every_reserve = {card.slug for card in game.reserve}
         self.reserve = {card.slug for card in game.reserve if role_of(card.entry) != MONSTER}
         self.owned = {card.slug for card in game.starter} | {
             card.slug for card in [*game.reserve, *game.dungeon] if role_of(card.entry) == ACQUIRED
@@ -40,17 +58,61 @@ class WordCheck:
             self.script(effects, card.place.at(field))
         for number, effect in enumerate(card.entry.arrive):
             self.arrival(effect.word, card.place.at("arrive", number))
-        for number, bonus in enumerate(card.entry.bonus):
-            place = card.place.at("bonus", number)
-            if bonus.when is not UNSET:
-                self.owned_things(bonus.when.has, bonus.when.kinds_of, bonus.when.card, place.at("when"))
-            if bonus.per is not UNSET:
-                self.owned_things(bonus.per.has, bonus.per.kinds_of, bonus.per.card, place.at("per"))
+        self.bonuses(card.entry.bonus, card.place.at("bonus"))
+        self.own_words(card)
+
+    def own_words(self, card: Listed[CardEntry]) -> None:
+        """Check that words about the card itself stand where the card is what they say."""
+        for field in SCRIPTS:
+            effects: tuple[words.Effect, ...] = getattr(card.entry, field)
+            for word, place in every_word(effects, card.place.at(field)):
+                if isinstance(word, words.PutOnTopWord) and field != "acquire":
+                    self.findings.problem(
+                        place, "put_on_top goes with acquire: the card must have been acquired just now"
+                    )
+                if isinstance(word, words.TrashThisWord) and field != "play":
+                    self.findings.problem(place, "trash_this goes with play: the card must lie in the play area")
 
     def token(self, token: ListedToken) -> None:
-        """Check every effect of a token."""
-        self.script(token.entry.effect, token.place.at("effect"))
-        self.script(token.entry.on_take, token.place.at("on_take"))
+        """Check every effect and bonus of a token."""
+        for field, effects in (("effect", token.entry.effect), ("on_take", token.entry.on_take)):
+            self.script(effects, token.place.at(field))
+            for word, place in every_word(effects, token.place.at(field)):
+                if isinstance(word, words.PutOnTopWord | words.TrashThisWord):
+                    self.findings.problem(place, "put_on_top and trash_this are for cards")
+        self.traits(token.entry.where, token.place.at("where"))
+        self.bonuses(token.entry.bonus, token.place.at("bonus"))
+
+    def bonuses(self, bonuses: tuple[BonusEntry, ...], place: Place) -> None:
+        """Check what points depend on."""
+        for number, bonus in enumerate(bonuses):
+            where = place.at(number)
+            if bonus.when is not UNSET:
+                for each in bonus.when if isinstance(bonus.when, tuple) else (bonus.when,):
+                    self.owned_things(each.has, each.kinds_of, each.card, where.at("when"))
+                    if each.kind is not UNSET:
+                        self.tag(each.kind, self.card_tags, "card", where.at("when", "kind"))
+            if bonus.per is not UNSET:
+                self.scored(bonus.per, where.at("per"))
+
+    def scored(self, per: ScoredPer, place: Place) -> None:
+        """Check what points are counted by."""
+        self.owned_things(per.has, per.kinds_of, per.card, place)
+        if per.marks is not UNSET:
+            self.mechanism(per.marks, place.at("marks"))
+
+    def mechanism(self, name: str, place: Place) -> None:
+        """Check that the game has a mechanism."""
+        if name not in self.mechanisms:
+            expected = ", ".join(self.mechanisms) or "none"
+            self.findings.problem(place, f"the game has no mechanism {name!r}; it has {expected}")
+
+    def traits(self, traits: Iterable[str], place: Place) -> None:
+        """Check that rooms of the game can have the traits."""
+        for trait in traits:
+            if trait not in self.known_traits:
+                expected = ", ".join(sorted(self.known_traits))
+                self.findings.problem(place, f"unknown trait {trait!r}; expected one of {expected}")
 
     def tags(self, tags: Iterable[str], place: Place) -> None:
         """Check that the pack, or the game it extends, declares the tags."""
@@ -73,18 +135,72 @@ class WordCheck:
             self.card_name(word.trash.card, self.owned, place.at("trash", "card"))
         elif isinstance(word, words.TakeReserveWord):
             self.card_name(word.take_reserve.card, self.reserve, place.at("take_reserve", "card"))
+        elif isinstance(word, words.TurnOverWord):
+            self.two_sides(word.turn_over, place.at("turn_over"))
         elif isinstance(word, words.DiscountWord):
             for tag in word.discount:
                 self.tag(tag, self.card_tags, "card", place.at("discount"))
         elif isinstance(word, words.WhenWord):
-            when = word.when
-            self.owned_things(when.has, when.kinds_of, when.card, place.at("when"))
-            if when.played_another is not UNSET:
-                self.tag(when.played_another, self.card_tags, "card", place.at("when", "played_another"))
+            self.condition(word.when, place.at("when"))
+        elif isinstance(word, words.ChooseOneWord):
+            self.choice(word, place)
         elif isinstance(word, words.PerWord):
             self.per(word, place)
+        else:
+            self.rarer_word(word, place)
         for script, inside in scripts_in(word, place):
             self.script(script, inside)
+
+    def rarer_word(self, word: words.Word, place: Place) -> None:
+        """Check what words name that few games use."""
+        if isinstance(word, words.TakeSupplyWord):
+            if word.take_supply.kind not in self.supplies:
+                expected = ", ".join(self.supplies) or "nothing"
+                text = f"{word.take_supply.kind!r} does not lie in the common supply; {expected} does"
+                self.findings.problem(place.at("take_supply", "kind"), text)
+        elif isinstance(word, words.ActivateWord):
+            for tag in word.activate:
+                self.tag(tag, self.card_tags, "card", place.at("activate"))
+        elif isinstance(word, words.GoToWord):
+            self.traits(word.go_to.rooms, place.at("go_to", "rooms"))
+        elif isinstance(word, words.SpecialWord):
+            for name, what in word.special.items():
+                self.mechanism(name, place.at("special"))
+                known = self.mechanisms[name][1] if name in self.mechanisms else (what,)
+                if what not in known:
+                    expected = ", ".join(known) or "none"
+                    self.findings.problem(place.at("special", name), f"unknown word {what!r}; it has {expected}")
+        elif isinstance(word, words.TakeItemWord | words.BargainWord | words.CouponWord) and not self.has_items:
+            self.findings.problem(place, "the market of the game sells nothing")
+
+    def two_sides(self, sides: words.TwoSides, place: Place) -> None:
+        """Check that a card is turned over to its own other side, whichever of the two lies there (S3.2)."""
+        known = True
+        for field, card in (("card", sides.card), ("into", sides.into)):
+            if card not in self.every_reserve:
+                self.findings.problem(place.at(field), f"{card!r} is not a card of the reserve")
+                known = False
+        if sides.card == sides.into:
+            self.findings.problem(place.at("into"), "is the same side")
+        elif known and self.backs.get(sides.into) != sides.card and self.backs.get(sides.card) != sides.into:
+            self.findings.problem(place, f"{sides.into!r} is no other side of {sides.card!r}; side_of says which is")
+
+    def choice(self, word: words.ChooseOneWord, place: Place) -> None:
+        """Check how many options are picked, and when all of them are."""
+        if word.picks >= len(word.choose_one):
+            text = f"expected fewer than the {len(word.choose_one)} there are"
+            self.findings.problem(place.at("picks"), text)
+        if word.all_when is not UNSET:
+            self.condition(word.all_when, place.at("all_when"))
+
+    def condition(self, when: Condition, place: Place) -> None:
+        """Check the names in a condition."""
+        self.owned_things(when.has, when.kinds_of, when.card, place)
+        for field, tag in (("played_another", when.played_another), ("in_sight", when.in_sight)):
+            if tag is not UNSET:
+                self.tag(tag, self.card_tags, "card", place.at(field))
+        if when.standing is not UNSET:
+            self.traits((when.standing,), place.at("standing"))
 
     def per(self, word: words.PerWord, place: Place) -> None:
         """Check what is counted, and that paying for it cannot make more of it without end."""
@@ -101,8 +217,9 @@ class WordCheck:
         if isinstance(word, words.ClankWord):
             if isinstance(word.clank, int) or word.clank.everyone is UNSET:
                 self.findings.problem(place.at("clank"), "expected {everyone: …} when a card arrives")
-        elif not isinstance(word, words.RageWord | words.ReturnDragonCubesWord):
-            self.findings.problem(place, "when a card arrives only clank, rage and return_dragon_cubes are possible")
+        elif not isinstance(word, ARRIVALS):
+            possible = "clank, rage, return_dragon_cubes, haunt, turn_over and special"
+            self.findings.problem(place, f"when a card arrives only {possible} are possible")
 
     def endless_reward(self, card: Listed[CardEntry]) -> None:
         """Check that a monster that is never discarded (B3.5) does not pay for its next fight."""
@@ -112,18 +229,19 @@ class WordCheck:
             plain = isinstance(word, words.GainWord | words.ClankWord | words.HealWord)
             if not plain or (isinstance(word, words.GainWord) and word.gain.swords):
                 text = "a monster of the reserve can be fought again: its reward may be skill, boots, gold, teleports,"
-                self.findings.problem(place, f"{text} clank or healing only")
+                self.findings.problem(place, f"{text} lockpicks, clank or healing only")
 
     def owned_things(
         self,
-        has: str | UnsetType,
+        has: str | tuple[str, ...] | UnsetType,
         kinds_of: tuple[str, ...] | UnsetType,
         card: str | UnsetType,
         place: Place,
     ) -> None:
         """Check the names of what a condition or bonus counts."""
         if has is not UNSET:
-            self.tag(has, self.token_tags, "token", place.at("has"))
+            for tag in (has,) if isinstance(has, str) else has:
+                self.tag(tag, self.token_tags, "token", place.at("has"))
         if kinds_of is not UNSET:
             for tag in kinds_of:
                 self.tag(tag, self.token_tags, "token", place.at("kinds_of"))
@@ -150,13 +268,20 @@ def scripts_in(word: words.Word, place: Place) -> Iterator[tuple[tuple[words.Eff
     if isinstance(word, words.ChooseOneWord):
         for number, option in enumerate(word.choose_one):
             yield option, place.at("choose_one", number)
-    elif isinstance(word, words.DiscardWord | words.PayWord | words.WhenWord | words.PerWord):
+    elif isinstance(word, words.TakeSupplyWord):
+        yield word.otherwise, place.at("otherwise")
+    elif isinstance(word, LEADING_ON):
         yield word.then, place.at("then")
+
+
+def every_word(effects: tuple[words.Effect, ...], place: Place) -> Iterator[tuple[words.Word, Place]]:
+    """Every word of a list, and those inside them."""
+    for number, effect in enumerate(effects):
+        yield effect.word, place.at(number)
+        yield from words_in(effect.word, place.at(number))
 
 
 def words_in(word: words.Word, place: Place) -> Iterator[tuple[words.Word, Place]]:
     """Every word inside a word, however deep."""
     for script, inside in scripts_in(word, place):
-        for number, effect in enumerate(script):
-            yield effect.word, inside.at(number)
-            yield from words_in(effect.word, inside.at(number))
+        yield from every_word(script, inside)

@@ -8,17 +8,9 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, TypeAlias
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 
-SLUG: Final = r"^[a-z0-9]+(-[a-z0-9]+)*$"
-
-Slug: TypeAlias = Annotated[str, Meta(pattern=SLUG, max_length=40, description="lower-case words joined by hyphens")]
-Figure: TypeAlias = Annotated[int, Meta(ge=1, le=99)]
-Signed: TypeAlias = Annotated[int, Meta(ge=-99, le=99)]
-
-
-class Strict(Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of everything a pack file consists of: a field it does not know is an error."""
+from clankwork.content.conditions import Condition, Figure, Signed, Slug, Strict, exactly_one
 
 
 class Nothing(Strict, frozen=True):
@@ -38,11 +30,6 @@ Effects: TypeAlias = Annotated[tuple[Effect, ...], Meta(max_length=12)]
 Then: TypeAlias = Annotated[tuple[Effect, ...], Meta(min_length=1, max_length=12)]
 
 
-def _exactly_one(entry: Strict, fields: tuple[str, ...]) -> None:
-    if sum(getattr(entry, name) is not UNSET for name in fields) != 1:
-        raise ValueError(f"expected exactly one of {', '.join(fields)}")
-
-
 class Resources(Strict, frozen=True):
     """What a `gain` gives."""
 
@@ -51,11 +38,12 @@ class Resources(Strict, frozen=True):
     boots: Figure = 0
     gold: Figure = 0
     teleports: Figure = 0
+    lockpicks: Figure = 0
 
     def __post_init__(self) -> None:
         """Refuse a gain of nothing."""
-        if not (self.skill or self.swords or self.boots or self.gold or self.teleports):
-            raise ValueError("expected at least one of skill, swords, boots, gold, teleports")
+        if not (self.skill or self.swords or self.boots or self.gold or self.teleports or self.lockpicks):
+            raise ValueError("expected at least one of skill, swords, boots, gold, teleports, lockpicks")
 
 
 class GainWord(Strict, frozen=True):
@@ -72,7 +60,7 @@ class ClankOf(Strict, frozen=True):
 
     def __post_init__(self) -> None:
         """Refuse none and both."""
-        _exactly_one(self, ("others", "everyone"))
+        exactly_one(self, ("others", "everyone"))
 
 
 class ClankWord(Strict, frozen=True):
@@ -122,7 +110,13 @@ class DiscardWord(Strict, frozen=True):
 class Payment(Strict, frozen=True):
     """What a `pay` costs."""
 
-    gold: Figure
+    gold: Figure = 0
+    lockpicks: Figure = 0
+
+    def __post_init__(self) -> None:
+        """Refuse a price of nothing."""
+        if not (self.gold or self.lockpicks):
+            raise ValueError("expected at least one of gold, lockpicks")
 
 
 class PayWord(Strict, frozen=True):
@@ -176,9 +170,9 @@ class ReturnDragonCubesWord(Strict, frozen=True):
 
 
 class IgnoreWord(Strict, frozen=True):
-    """For the rest of the turn crystal caves, or monsters in tunnels, do not count (B4.12, B4.3)."""
+    """For the rest of the turn crystal caves, monsters in tunnels or locks do not count (B4.12, B4.3, B4.5)."""
 
-    ignore: Literal["caves", "monsters"]
+    ignore: Literal["caves", "monsters", "locks"]
 
 
 class DiscountWord(Strict, frozen=True):
@@ -187,36 +181,114 @@ class DiscountWord(Strict, frozen=True):
     discount: Annotated[dict[Slug, Figure], Meta(min_length=1, max_length=1)]
 
 
+class SupplyTokens(Strict, frozen=True):
+    """Tokens of the common supply: a kind that lies face up, or a pool."""
+
+    kind: Slug
+    count: Figure = 1
+
+
+class TakeSupplyWord(Strict, frozen=True):
+    """Take tokens from the common supply, and `otherwise` if none is left (S1.7, C1.6)."""
+
+    take_supply: SupplyTokens
+    otherwise: Effects = ()
+
+
+class TakeItemWord(Strict, frozen=True):
+    """Take an item of the market without paying."""
+
+    take_item: Nothing
+
+
+class BargainWord(Strict, frozen=True):
+    """Buy one item of the market this turn for this price, wherever one is."""
+
+    bargain: Figure
+
+
+class CouponWord(Strict, frozen=True):
+    """The next item of the market this turn costs so much less (C7.1)."""
+
+    coupon: Figure
+
+
+class FreeCardWord(Strict, frozen=True):
+    """Acquire or use a card of the row without its skill."""
+
+    free_card: Nothing
+
+
+class PutOnTopWord(Strict, frozen=True):
+    """The card just acquired may go on top of the deck."""
+
+    put_on_top: Nothing
+
+
+class TrashThisWord(Strict, frozen=True):
+    """Put this card out of the game, and only then `then` (B10.1)."""
+
+    trash_this: Nothing
+    then: Effects = ()
+    optional: bool = False
+
+
+class TwoSides(Strict, frozen=True):
+    """A card of the reserve and its other side."""
+
+    card: Slug
+    into: Slug
+
+
+class TurnOverWord(Strict, frozen=True):
+    """Turn a card of the reserve over (S3.2)."""
+
+    turn_over: TwoSides
+
+
+class ActivateWord(Strict, frozen=True):
+    """Let one effect happen that waits for another card of one of these kinds (S2.5)."""
+
+    activate: Annotated[tuple[Slug, ...], Meta(min_length=1, max_length=12)]
+
+
+class Destination(Strict, frozen=True):
+    """Which rooms one may go to."""
+
+    rooms: tuple[Slug, ...] = ()
+    """Traits, of which a room has one; any room if none is said."""
+    area: Literal["any", "same", "other"] = "any"
+    """In the module or tile one is in, or in another."""
+    to_player: bool = False
+    """Only where another player is."""
+
+
+class GoToWord(Strict, frozen=True):
+    """Go to a room at once, whatever lies between."""
+
+    go_to: Destination
+    optional: bool = False
+
+
+class HauntWord(Strict, frozen=True):
+    """Cubes that hurt everyone go from the supply to the clank area (C4.6)."""
+
+    haunt: Figure
+
+
+class SpecialWord(Strict, frozen=True):
+    """Something that a mechanism of the game does, such as `{tiles: turn}`."""
+
+    special: Annotated[dict[Slug, Slug], Meta(min_length=1, max_length=1)]
+    then: Effects = ()
+
+
 class ChooseOneWord(Strict, frozen=True):
-    """The player picks one of the lists (B10.5)."""
+    """The player picks one of the lists (B10.5), or `picks` different ones; all of them where `all_when` holds."""
 
     choose_one: Annotated[tuple[Then, ...], Meta(min_length=2, max_length=8)]
-
-
-class Condition(Strict, frozen=True):
-    """What a `when` waits for: exactly one count that has to be reached."""
-
-    has: Slug | UnsetType = UNSET
-    """Tokens with this tag, at least `at_least`."""
-    kinds_of: Annotated[tuple[Slug, ...], Meta(min_length=1, max_length=12)] | UnsetType = UNSET
-    """How many of these tags the player has a token of, at least `at_least`."""
-    card: Slug | UnsetType = UNSET
-    """Copies owned of this card, at least `at_least`."""
-    played_another: Slug | UnsetType = UNSET
-    """Other cards of this kind played this turn, at least `at_least` (B2.6)."""
-    gold: Figure | UnsetType = UNSET
-    """At least so much gold."""
-    clank_made: Figure | UnsetType = UNSET
-    """At least so much clank made this turn (B10.6)."""
-    at_least: Figure = 1
-
-    def __post_init__(self) -> None:
-        """Refuse none and several, and a figure that cannot be reached or says nothing."""
-        _exactly_one(self, ("has", "kinds_of", "card", "played_another", "gold", "clank_made"))
-        if self.at_least > 1 and (self.gold is not UNSET or self.clank_made is not UNSET):
-            raise ValueError("at_least does not go with gold and clank_made, which say the figure themselves")
-        if self.kinds_of is not UNSET and self.at_least > len(set(self.kinds_of)):
-            raise ValueError("at_least is more than there are in kinds_of")
+    picks: Annotated[int, Meta(ge=1, le=7)] = 1
+    all_when: Condition | UnsetType = UNSET
 
 
 class WhenWord(Strict, frozen=True):
@@ -235,7 +307,7 @@ class Counted(Strict, frozen=True):
 
     def __post_init__(self) -> None:
         """Refuse none and several."""
-        _exactly_one(self, ("has", "card", "played_another"))
+        exactly_one(self, ("has", "card", "played_another"))
 
 
 class PerWord(Strict, frozen=True):
@@ -261,10 +333,39 @@ Word: TypeAlias = (
     | ReturnDragonCubesWord
     | IgnoreWord
     | DiscountWord
+    | TakeSupplyWord
+    | TakeItemWord
+    | BargainWord
+    | CouponWord
+    | FreeCardWord
+    | PutOnTopWord
+    | TrashThisWord
+    | TurnOverWord
+    | ActivateWord
+    | GoToWord
+    | HauntWord
+    | SpecialWord
     | ChooseOneWord
     | WhenWord
     | PerWord
 )
+
+WithScripts: TypeAlias = (
+    DiscardWord | PayWord | ChooseOneWord | WhenWord | PerWord | TakeSupplyWord | TrashThisWord | SpecialWord
+)
+"""Words with lists of effects of their own."""
+Rarer: TypeAlias = (
+    TakeItemWord
+    | BargainWord
+    | CouponWord
+    | FreeCardWord
+    | PutOnTopWord
+    | TurnOverWord
+    | ActivateWord
+    | GoToWord
+    | HauntWord
+)
+"""Words that few games use."""
 
 WORDS: Final[dict[str, type[Word]]] = {
     "gain": GainWord,
@@ -282,54 +383,20 @@ WORDS: Final[dict[str, type[Word]]] = {
     "return_dragon_cubes": ReturnDragonCubesWord,
     "ignore": IgnoreWord,
     "discount": DiscountWord,
+    "take_supply": TakeSupplyWord,
+    "take_item": TakeItemWord,
+    "bargain": BargainWord,
+    "coupon": CouponWord,
+    "free_card": FreeCardWord,
+    "put_on_top": PutOnTopWord,
+    "trash_this": TrashThisWord,
+    "turn_over": TurnOverWord,
+    "activate": ActivateWord,
+    "go_to": GoToWord,
+    "haunt": HauntWord,
+    "special": SpecialWord,
     "choose_one": ChooseOneWord,
     "when": WhenWord,
     "per": PerWord,
 }
 """The class of each word."""
-
-
-class ScoredWhen(Strict, frozen=True):
-    """What bonus points depend on at the end of the game."""
-
-    has: Slug | UnsetType = UNSET
-    kinds_of: Annotated[tuple[Slug, ...], Meta(min_length=1, max_length=12)] | UnsetType = UNSET
-    card: Slug | UnsetType = UNSET
-    gold: Figure | UnsetType = UNSET
-    at_least: Figure = 1
-
-    def __post_init__(self) -> None:
-        """Refuse none and several, and a figure that cannot be reached or says nothing."""
-        _exactly_one(self, ("has", "kinds_of", "card", "gold"))
-        if self.at_least > 1 and self.gold is not UNSET:
-            raise ValueError("at_least does not go with gold, which says the figure itself")
-        if self.kinds_of is not UNSET and self.at_least > len(set(self.kinds_of)):
-            raise ValueError("at_least is more than there are in kinds_of")
-
-
-class ScoredPer(Strict, frozen=True):
-    """What bonus points are counted by: `gold: 5` is every 5 gold, the others every `every` of them."""
-
-    has: Slug | UnsetType = UNSET
-    kinds_of: Annotated[tuple[Slug, ...], Meta(min_length=1, max_length=12)] | UnsetType = UNSET
-    card: Slug | UnsetType = UNSET
-    gold: Figure | UnsetType = UNSET
-    every: Figure = 1
-
-    def __post_init__(self) -> None:
-        """Refuse none and several, and a figure said twice."""
-        _exactly_one(self, ("has", "kinds_of", "card", "gold"))
-        if self.every > 1 and self.gold is not UNSET:
-            raise ValueError("every does not go with gold, which says the figure itself")
-
-
-class BonusEntry(Strict, frozen=True):
-    """Points a card is worth at the end on top of its own (B8.1)."""
-
-    points: Signed
-    when: ScoredWhen | UnsetType = UNSET
-    per: ScoredPer | UnsetType = UNSET
-
-    def __post_init__(self) -> None:
-        """Refuse none and both."""
-        _exactly_one(self, ("when", "per"))

@@ -7,30 +7,40 @@ Other packages import from here, never from the modules behind it.
 # isort: off
 
 from clankwork.engine.annals import (
-    ACQUISITION_WIDTH, AT_MARKET, ATTACK_WIDTH, BOUGHT, BY_COUNTDOWN, BY_DAMAGE, BY_DECK, BY_DRAGON, BY_ESCAPE, FOUGHT,
-    FROM_RESERVE, GAME_WIDTH, NOTHING_TAKEN, SEAT_WIDTH, STILL_IN, TAKEN, TURN_WIDTH, USED, Annals, Tale,
+    ACQUISITION_WIDTH, AT_MARKET, ATTACK_WIDTH, BOUGHT, BY_BAG, BY_COUNTDOWN, BY_DAMAGE, BY_DECK, BY_DRAGON,
+    BY_ESCAPE, FOUGHT, FROM_RESERVE, GAME_WIDTH, NOTHING_TAKEN, SEAT_WIDTH, STILL_IN, TAKEN, TURN_WIDTH, USED,
+    Annals, Tale,
 )
 from clankwork.engine.catalogue import (
-    ACQUIRE, BUY, CATALOGUE_VERSION, CHOOSE, DECLINE, DISCARD, END, FIGHT, KINDS, MOVE, PLAY, REPLACE, SPEND, TAKE,
-    TELEPORT, TRASH, USE, AcquireCard, Action, BuyItem, Catalogue, Choose, Decline, DiscardCard, EndTurn, FightMonster,
-    Move, PlayCard, ReplaceCard, TakeToken, Teleport, TrashCard, UseDevice, UseToken, place_of, room_of,
+    ACQUIRE, ACTIVATE, BUY, CATALOGUE_VERSION, CHOOSE, DECLINE, DISCARD, END, FIGHT, GO, KINDS, MOVE, PLAY, REPLACE,
+    SPECIAL, SPEND, TAKE, TELEPORT, TRASH, USE, AcquireCard, Action, ActivateCard, BuyItem, Catalogue, Choose,
+    Decline, DiscardCard, EndTurn, FightMonster, Go, Move, MoveBy, Order, PlayCard, ReplaceCard, TakeToken,
+    Teleport, TrashCard, UseDevice, UseToken, place_of, room_of, with_swords,
 )
 from clankwork.engine.chance import ChanceNeeded
 from clankwork.engine.codec import SAVED_FORMAT, decode, encode, state_hash
 from clankwork.engine.worlds import determinize
 from clankwork.engine.dragon import cubes_shown, cubes_to_draw
 from clankwork.engine.effects import (
-    ANY_CARD, CAVES, EVERYONE, MONSTERS, ONESELF, OTHERS, AtLeast, Attack, Bonus, CardsOwned, ChooseOne, Clank,
-    ClankSoFar, Count, DiscardFor, Discount, Draw, Effect, Gain, GoldGainsSoFar, GoldHeld, Heal, Ignore, KindsHeld,
-    OfferToken, OthersPlayed, PayFor, Per, PointsPer, PointsWhen, RaiseRage, ReplaceRowCard, ReturnDragonCubes, Script,
-    TakeNearbySecret, TakeReserve, TokensHeld, Trash, When,
+    ANYWHERE, ANY_CARD, ARROWS, CAVES, EVERYONE, LOCKS, MONSTERS, ONESELF, OTHERS, OTHER_AREA, SAME_AREA, Activate,
+    AtLeast, Attack, Bargain, Bonus, CardsInSight, CardsOwned, ChooseOne, Clank, ClankSoFar, Count, Coupon,
+    DamageHeld, DefeatedSoFar, DiscardFor, Discount, Draw, Effect, EndAttack, FendOff, FreeCard, Gain, GoTo,
+    GoldGainsSoFar, GoldHeld, GoldSoFar, Haunt, Heal, Ignore, KindOwned, KindsHeld, MarksMade, OfferToken,
+    OthersPlayed, PayFor, Per, PointsPer, PointsWhen, PortalsSoFar, PutOnTop, RaiseRage, Rarer, ReplaceRowCard,
+    ReturnDragonCubes, Script, SkillSoFar, Special, Standing, TakeItem, TakeNearbySecret, TakeReserve, TakeSupply,
+    ThisTurn, TokensHeld, Trash, TrashThis, TrashedSoFar, TurnOver, When,
 )
 from clankwork.engine.errors import (
-    ALLOWED, ANSWER_FIRST, CARDS_IN_HAND, DEADLY_TUNNEL, EXHAUSTED, GAME_OVER, HANDS_FULL, LEAVING, LOCKED,
-    NEEDS_ARTIFACT, NO_CUBE_FOR_DAMAGE, NO_MARKET, NO_MONSTER, NO_TELEPORT, NO_TUNNEL, NOT_AN_OPTION, NOT_ASKED,
-    NOT_HELD, NOT_HERE, NOT_IN_HAND, NOT_IN_ROW, NOTHING_TO_HEAL, ONE_WAY, ONLY_ON_ENTERING, REASONS, RESERVE_EMPTY,
-    SOLD_OUT, SPACE_EMPTY, TOO_FEW_BOOTS, TOO_FEW_SWORDS, TOO_FEW_SWORDS_TO_SPEND, TOO_LITTLE_GOLD, TOO_LITTLE_SKILL,
-    WRONG_PLACE, ClankError, ContentError, IllegalAction, MalformedAction, MalformedRecord, MalformedState, Refusal,
+    AGAINST_ARROW, ALLOWED, ALREADY_BOUGHT, ANSWER_FIRST, BLOCKADED, CARDS_IN_HAND, CLOSED, DEADLY_TUNNEL,
+    EXHAUSTED, GAME_OVER, GROUNDED, HANDS_FULL, LEADS_NOWHERE, LEAVING, LOCKED, NEEDS_ARTIFACT, NEEDS_PASS,
+    NOTHING_TO_ACTIVATE, NOTHING_TO_HEAL, NOTHING_TO_OPEN, NOT_AN_OPTION, NOT_ASKED, NOT_FOR_SALE_TO_YOU, NOT_HELD,
+    NOT_HERE, NOT_IN_HAND, NOT_IN_ROW, NOT_TRAPPED, NO_CUBE_FOR_DAMAGE, NO_CUBE_TO_OFFER, NO_DATA_CUBE, NO_MARKET,
+    NO_MONSTER, NO_OPEN_EDGE, NO_PORT, NO_RIDE, NO_SHRINE, NO_TELEPORT, NO_TILE, NO_TILES_LEFT, NO_TUNNEL,
+    OFFERED_BEFORE, ONE_WAY, ONLY_ON_ENTERING, OPENED_BEFORE, PORT_TAKEN, REASONS, RESERVE_EMPTY, SAME_MODULE,
+    SHRINE_FULL, SOLD_OUT, SPACE_EMPTY, STOP_LOCKED, SUPPLY_EMPTY, TAKEN_HERE_BEFORE, TILE_FIRST, TILE_FITS,
+    TOO_FEW_BOOTS, TOO_FEW_LOCKPICKS, TOO_FEW_SWORDS, TOO_FEW_SWORDS_TO_SPEND, TOO_LITTLE_GOLD,
+    TOO_LITTLE_GOLD_FOR_CARD, TOO_LITTLE_SKILL, WRONG_PLACE, ClankError, ContentError, IllegalAction,
+    MalformedAction, MalformedRecord, MalformedState, Refusal,
 )
 from clankwork.engine.events import (
     HIDDEN, CardAcquired, CardDiscarded, CardPlayed, CardReplaced, CardRevealed, CardsDrawn, CardTrashed,
@@ -41,11 +51,27 @@ from clankwork.engine.events import (
     TrashChosen, TurnEnded, TurnStarted, Walked,
 )
 from clankwork.engine.game import CannotUndo, Game, Result
+from clankwork.engine.happenings import (
+    BagRanOut, BargainStruck, CardPutOnTop, CardTurnedOver, ClankWithdrawn, EffectActivated, Hunted, HuntersLoosed,
+    HuntersReturned, LockpicksGained, LockpicksSpent, OrderCarriedOut, Rode, StackDrawn, StackReturned, TileLaid,
+    TokenLaid,
+)
 from clankwork.engine.legal import is_legal, legal_actions, question, refusal
-from clankwork.engine.mechanisms import FOREVER, NO_ATTACK, Figure, Mechanism
+from clankwork.engine.mechanisms import FOREVER, NO_ATTACK, STAYS, Figure, Mechanism, Station
 from clankwork.engine.mechanisms.countdown import Countdown
+from clankwork.engine.mechanisms.dungeon import Dungeon
+from clankwork.engine.mechanisms.hunters import Hunters
+from clankwork.engine.mechanisms.networks import NEVER, Network
+from clankwork.engine.mechanisms.ports import Ports
+from clankwork.engine.mechanisms.pursuit import Pursuit
+from clankwork.engine.mechanisms.shrines import Shrines
+from clankwork.engine.mechanisms.strongrooms import Strongrooms
+from clankwork.engine.mechanisms.tiles import Tiles
+from clankwork.engine.mechanisms.tilework import (
+    MIDDLE, NOT_LAID, PORTAL, ROOM, UNEXPLORED, WIDTH, Doors, Edge, Grid, Layout, Part, Tile, Tunnel,
+)
 from clankwork.engine.mode import is_compiled
-from clankwork.engine.moving import monsters_met
+from clankwork.engine.moving import exit_by, exits_of, monsters_met
 from clankwork.engine.odds import (
     AttackOdds, SeatOdds, attack_odds, chance_of_attack, chance_of_damage, chance_to_be_hurt, damage_chances,
     mechanism_odds,
@@ -53,7 +79,7 @@ from clankwork.engine.odds import (
 from clankwork.engine.outcomes import Outcome, chance_of, with_outcomes
 from clankwork.engine.plain import PLAIN_VERSION, Plain
 from clankwork.engine.playing import advance, advance_with, apply, play_by_lot, playout
-from clankwork.engine.position import format_position
+from clankwork.engine.position import SECTIONS, format_position
 from clankwork.engine.position_reading import parse_position
 from clankwork.engine.questions import asks
 from clankwork.engine.record import Record, Title, TurnPart, format_record
@@ -65,7 +91,8 @@ from clankwork.engine.state import (
 )
 from clankwork.engine.streams import Pile, Stream, stream_key
 from clankwork.engine.tables import (
-    ACQUIRED, ANY_ROOM, AS_GOLD, AT_ONCE, AT_TURN_END, BLACK, CAVE, DEPTHS, DEVICE, KEPT, MARKET, MONSTER, NO_CODE,
-    NO_POOL, NO_TOKEN, ON_USE, START, STARTER, Card, Exit, Item, Pool, Room, Rules, Ruleset, Space, Token,
+    ACQUIRED, ANY_ROOM, AS_GOLD, AT_ONCE, AT_TURN_END, BLACK, CAVE, DEPTHS, DEVICE, HUNTER, KEPT, LAID, LYING,
+    MARKET, MONSTER, NO_CODE, NO_POOL, NO_SPACE, NO_TOKEN, NOWHERE, ON_ENTERING, ON_USE, PRIZE, START, STARTER,
+    SUPPLY, Card, Exit, Item, Pool, Room, Rules, Ruleset, Space, Stack, Token, what_lies_on,
 )
-from clankwork.engine.views import SPECTATOR, SeatView, TableView, TurnView, View, event_for, view
+from clankwork.engine.views import SPECTATOR, SeatView, TableView, TurnView, View, event_for, view, ways_seen

@@ -32,7 +32,8 @@ from clankwork.engine.events import (
     TurnEnded,
     TurnStarted,
 )
-from clankwork.engine.tables import BLACK
+from clankwork.engine.happenings import BagRanOut, Hunted
+from clankwork.engine.tables import BLACK, HUNTER
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -58,19 +59,21 @@ STILL_IN: Final = 0
 BY_ESCAPE: Final = 1
 """It left on its feet (B7.1)."""
 BY_DRAGON: Final = 2
-"""An attack filled its health track (B6.4)."""
+"""An attack filled its health track (B6.4), by its own cubes or by such as hurt everyone (S5.3, C5.3)."""
 BY_COUNTDOWN: Final = 3
 """The countdown came to its end (B7.3)."""
 BY_DECK: Final = 4
 """The dungeon deck ran out (B5.10)."""
 BY_DAMAGE: Final = 5
 """Damage that the dragon had no part in."""
+BY_BAG: Final = 6
+"""The bag was empty after an attack (C5.2)."""
 
 TURN_WIDTH: Final = 11
 """Numbers in a row of `Annals.turns`."""
 ACQUISITION_WIDTH: Final = 7
 """Numbers in a row of `Annals.acquisitions`."""
-ATTACK_WIDTH: Final = 9
+ATTACK_WIDTH: Final = 10
 """Numbers in a row of `Annals.attacks` before the damage of each seat."""
 SEAT_WIDTH: Final = 11
 """Numbers in a row of `Annals.seats`."""
@@ -98,8 +101,8 @@ class Annals:
         """Game, turn, which turn of its seat, seat, how, card or token, price without discounts. A token `n` is written
         `-2 - n`, as sources are."""
         self.attacks: list[int] = []
-        """Game, attack, turn, seat, space of the countdown or 0, rage space, danger cards in the row, cubes drawn,
-        black ones; then the damage of each seat."""
+        """Game, attack, turn, seat or 0 in the turn of one who is out, space of the countdown or 0, rage space, danger
+        cards in the row, cubes drawn, black ones, ones that hurt everyone; then the damage of each seat."""
 
     def begin(self, number: i64) -> Tale:
         """Game `number` is about to be told, from its opening on."""
@@ -196,9 +199,7 @@ class Tale:
         elif isinstance(event, CubesDrawn):
             self._attack(event.cubes)
         elif isinstance(event, DragonHurt):
-            self.dragon_damage[event.seat] += event.damage
-            self.annals.attacks[event.seat - self.annals.rules.seats] += event.damage  # the row that was put down last
-            self.cause = BY_DRAGON
+            self._hurt(event.seat, event.damage)
         elif isinstance(event, KnockedOut):
             self._is_out(event.seat, self.cause)
         elif isinstance(event, Escaped):
@@ -216,6 +217,21 @@ class Tale:
             self._take(event.seat, AT_MARKET, event.token, self.annals.rules.ruleset.price)
         elif isinstance(event, CardReplaced):
             self._leave_row(event.card, event.slot)
+        else:
+            self._hear_of_others(event)
+
+    def _hear_of_others(self, event: Event) -> None:
+        """What only some games know."""
+        if isinstance(event, Hunted):
+            self._hurt(event.seat, 1)
+        elif isinstance(event, BagRanOut):
+            self.cause = BY_BAG
+
+    def _hurt(self, seat: i64, damage: i64) -> None:
+        """Damage of the attack whose row was put down last."""
+        self.dragon_damage[seat] += damage
+        self.annals.attacks[seat - self.annals.rules.seats] += damage
+        self.cause = BY_DRAGON
 
     def _begin_turn(self, seat: i64) -> None:
         self.turn += 1
@@ -268,18 +284,21 @@ class Tale:
             self.danger -= 1
 
     def _attack(self, cubes: tuple[int, ...]) -> None:
-        """Put an attack down, the damage to follow; in a countdown it belongs to the seat of the pawn."""
+        """Put an attack down, the damage to follow; in a countdown it belongs to the seat of the pawn, and in turns of
+        those who are out otherwise to nobody.
+        """
         self.fights += 1
         row = self.annals.attacks
         row.append(self.number)
         row.append(self.fights)
         row.append(self.turn)
-        row.append(self.seat + 1 if self.open else self.pawn + 1)
+        row.append(self.seat + 1 if self.open else self.pawn + 1 if self.countdown else 0)
         row.append(0 if self.open else self.countdown)
         row.append(self.rage)
         row.append(self.danger)
         row.append(len(cubes))
         row.append(cubes.count(BLACK))
+        row.append(cubes.count(HUNTER))
         row.extend([0] * self.annals.rules.seats)
 
     def _is_out(self, seat: i64, cause: i64) -> None:

@@ -9,7 +9,9 @@ from clankwork.engine.errors import (
     NOT_IN_HAND,
     NOT_IN_ROW,
     RESERVE_EMPTY,
+    TOO_FEW_LOCKPICKS,
     TOO_FEW_SWORDS,
+    TOO_LITTLE_GOLD_FOR_CARD,
     TOO_LITTLE_SKILL,
     WRONG_PLACE,
 )
@@ -26,6 +28,7 @@ from clankwork.engine.events import (
     MonsterDefeated,
     TrashChosen,
 )
+from clankwork.engine.happenings import CardPutOnTop, CardTurnedOver, LockpicksGained, LockpicksSpent
 from clankwork.engine.row import slot_of, take_from_row
 from clankwork.engine.state import EMPTY
 from clankwork.engine.tables import MONSTER
@@ -80,7 +83,9 @@ def gain_gold(state: State, seat: i64, gold: i64) -> None:
     """Gold from the bank, a gain that cards may refer to (B2.7)."""
     add_gold(state, seat, gold)
     if seat == state.turn.seat:
-        state.own_turn().gold_gains += 1
+        turn = state.own_turn()
+        turn.gold_gains += 1
+        turn.gold_gained += gold
 
 
 def add_gold(state: State, seat: i64, gold: i64) -> None:
@@ -95,6 +100,20 @@ def pay_gold(state: State, seat: i64, gold: i64) -> None:
     state.own_player(seat).gold -= gold
     if state.log is not None:
         state.log.append(GoldSpent(seat, gold))
+
+
+def gain_lockpicks(state: State, seat: i64, lockpicks: i64) -> None:
+    """Lockpicks from the common supply; it never runs out (C1.4)."""
+    state.own_player(seat).lockpicks += lockpicks
+    if state.log is not None:
+        state.log.append(LockpicksGained(seat, lockpicks))
+
+
+def pay_lockpicks(state: State, seat: i64, lockpicks: i64) -> None:
+    """Use lockpicks up (C3.1)."""
+    state.own_player(seat).lockpicks -= lockpicks
+    if state.log is not None:
+        state.log.append(LockpicksSpent(seat, lockpicks))
 
 
 def play_refusal(state: State, card: i64) -> i64:
@@ -154,6 +173,10 @@ def paying_refusal(state: State, kind: Card) -> i64:
         return WRONG_PLACE  # B3.8
     if kind.role == MONSTER:
         return ALLOWED if kind.swords <= turn.swords else TOO_FEW_SWORDS
+    if kind.gold > state.players[turn.seat].gold:
+        return TOO_LITTLE_GOLD_FOR_CARD
+    if kind.lockpicks > state.players[turn.seat].lockpicks:
+        return TOO_FEW_LOCKPICKS
     if kind.skill <= turn.skill or (turn.discounts and price_in_skill(state, kind) <= turn.skill):
         return ALLOWED
     return TOO_LITTLE_SKILL
@@ -161,21 +184,63 @@ def paying_refusal(state: State, kind: Card) -> i64:
 
 def acquire(state: State, card: i64) -> None:
     """Pay for `card` and put it onto the discard pile; from the row it also has its acquire effect (B3.1, B3.2)."""
-    seat: i64 = state.turn.seat
-    slot = slot_of(state, card)
     turn = state.own_turn()
     turn.skill -= price_in_skill(state, state.rules.cards[card])
     turn.bought.append(card)
+    gain_card(state, card)
+
+
+def gain_card(state: State, card: i64, *, besides: bool = True) -> None:
+    """Put `card` of row or reserve onto the discard pile of the active player, without its skill; `besides`: for what
+    it costs besides.
+    """
+    seat: i64 = state.turn.seat
+    slot = slot_of(state, card)
     state.own_player(seat).discard.append(card)
     if slot == EMPTY:
         state.own_table().reserve[state.rules.pile_of[card]] -= 1
     else:
         take_from_row(state, slot)
+    if besides:
+        _pay_besides(state, state.rules.cards[card])
     if state.log is not None:
         state.log.append(CardAcquired(seat, card, slot))
     script = state.rules.cards[card].acquire
     if slot != EMPTY and script.effects:
         state.later(seat, script.number, card)
+
+
+def _pay_besides(state: State, kind: Card) -> None:
+    """The gold and lockpicks that a card costs besides skill."""
+    if kind.gold:
+        pay_gold(state, state.turn.seat, kind.gold)
+    if kind.lockpicks:
+        pay_lockpicks(state, state.turn.seat, kind.lockpicks)
+
+
+def put_on_top(state: State, seat: i64, card: i64) -> None:
+    """The card just acquired goes from the discard pile on top of the deck, in sight of all."""
+    player = state.own_player(seat)
+    if card in player.discard:
+        player.discard.reverse()
+        player.discard.remove(card)  # the one that came last
+        player.discard.reverse()
+        player.deck.top.append(card)
+        if state.log is not None:
+            state.log.append(CardPutOnTop(seat, card))
+
+
+def turn_over(state: State, card: i64, into: i64) -> None:
+    """All copies of a reserve card are turned over; none are if they already were (S3.2)."""
+    pile: i64 = state.rules.pile_of[card]
+    copies: i64 = state.table.reserve[pile]
+    if copies == 0:
+        return
+    reserve = state.own_table().reserve
+    reserve[pile] = 0
+    reserve[state.rules.pile_of[into]] += copies
+    if state.log is not None:
+        state.log.append(CardTurnedOver(card, into))
 
 
 def take_reserve(state: State, seat: i64, card: i64, copies: i64) -> None:
@@ -193,8 +258,15 @@ def take_reserve(state: State, seat: i64, card: i64, copies: i64) -> None:
 
 def use_device(state: State, card: i64) -> None:
     """Pay for a device; it does its work and goes to the dungeon discard pile (B3.3)."""
-    slot = slot_of(state, card)
     state.own_turn().skill -= price_in_skill(state, state.rules.cards[card])
+    work_device(state, card)
+
+
+def work_device(state: State, card: i64, *, besides: bool = True) -> None:
+    """Use a device of row or reserve without its skill; `besides`: for what it costs besides."""
+    slot = slot_of(state, card)
+    if besides:
+        _pay_besides(state, state.rules.cards[card])
     _put_away(state, card, slot)
     if state.log is not None:
         state.log.append(DeviceUsed(state.turn.seat, card, slot))
@@ -207,6 +279,7 @@ def fight(state: State, card: i64) -> None:
     state.own_turn().swords -= state.rules.cards[card].swords
     if slot != EMPTY:
         _put_away(state, card, slot)
+        state.own_turn().defeated += 1
     if state.log is not None:
         state.log.append(MonsterDefeated(state.turn.seat, card, slot))
     state.later(state.turn.seat, state.rules.cards[card].defeat.number, card)
@@ -228,6 +301,8 @@ def discard_from_hand(state: State, seat: i64, card: i64) -> None:
 
 def trash(state: State, seat: i64, card: i64, discarded: i64) -> None:
     """Put a card out of the game, now or at the end of the turn (B10.1, B11.7); `discarded`: of the discard pile."""
+    if seat == state.turn.seat:
+        state.own_turn().trashed += 1  # S8.1
     if state.rules.ruleset.trash_at_once:
         remove_for_good(state, seat, card * 2 + discarded)
     else:

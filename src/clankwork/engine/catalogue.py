@@ -32,7 +32,10 @@ DISCARD: Final = 11
 TRASH: Final = 12
 REPLACE: Final = 13
 END: Final = 14
-KINDS: Final = 15
+GO: Final = 15
+ACTIVATE: Final = 16
+SPECIAL: Final = 17
+KINDS: Final = 18
 """How many kinds of action there are."""
 
 _WAYS: Final = 8
@@ -47,6 +50,11 @@ def place_of(room: i64, way: i64) -> i64:
 def room_of(place: i64) -> i64:
     """The room that the argument of a move leads to."""
     return place // _WAYS
+
+
+def with_swords(text: str, swords: i64) -> str:
+    """A notation with the swords that are spent, if any are."""
+    return f"{text} ({swords} sword{'s' if swords > 1 else ''})" if swords else text
 
 
 @dataclass(frozen=True)
@@ -113,9 +121,22 @@ class Move(Action):
         text = f"move {self.to}"
         if self.way:
             text += f" by {self.way + 1}"
-        if self.swords:
-            text += f" ({self.swords} sword{'s' if self.swords > 1 else ''})"
-        return text
+        return with_swords(text, self.swords)
+
+
+@dataclass(frozen=True)
+class MoveBy(Action):
+    """Walk through a tunnel named by where it leaves the room, spending `swords` on its monsters (C2.8, C4.4).
+
+    Where it leads depends on how the tiles lie.
+    """
+
+    door: str
+    """An exit of the tile, another room of it, or the portal to come out of."""
+    swords: int = 0
+
+    def __str__(self) -> str:
+        return with_swords(f"move by {self.door}", self.swords)
 
 
 @dataclass(frozen=True)
@@ -218,6 +239,38 @@ class EndTurn(Action):
         return "end turn"
 
 
+@dataclass(frozen=True)
+class Go(Action):
+    """Go to a room as a card says, at once."""
+
+    to: str
+
+    def __str__(self) -> str:
+        return f"go {self.to}"
+
+
+@dataclass(frozen=True)
+class ActivateCard(Action):
+    """Let an effect of a card happen that waits for another card (S2.5)."""
+
+    card: str
+
+    def __str__(self) -> str:
+        return f"activate {self.card}"
+
+
+@dataclass(frozen=True)
+class Order(Action):
+    """Something that a mechanism of the game lets players do: hack a port, ride a lift, turn a tile."""
+
+    verb: str
+    on: str
+    """The room, direction or thing it is done with; may be nothing."""
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.on}" if self.on else self.verb
+
+
 class Catalogue:
     """Every action of one game, by code."""
 
@@ -226,9 +279,11 @@ class Catalogue:
         self.kind: list[int] = []
         """What to do."""
         self.argument: list[int] = []
-        """What to do it with: the number of a card, space, token, item or option; a room, for moves with the way."""
+        """What to do it with: the number of a card, space, token, item or option; for moves a room with the way there,
+        or a door.
+        """
         self.amount: list[int] = []
-        """Swords spent on a move; 1 for trashing from the discard pile."""
+        """Swords spent on a move; 1 for trashing from the discard pile; the number of the mechanism an order is of."""
         self.first: list[list[int]] = [[] for _ in range(KINDS)]
         """Code by kind and argument, or -1 (moves: the code stands on the exit)."""
         self.by_text: dict[str, int] = {}

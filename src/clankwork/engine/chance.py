@@ -86,6 +86,8 @@ def told(state: State, luck: Luck) -> State:
     table = twin.own_table()
     for pool in state.rules.pools:
         table.pools[pool.number] = _told(table.pools[pool.number], f"pool {pool.slug}", luck)
+    for number, stack in enumerate(state.rules.stacks):
+        table.stacks[number] = _told(table.stacks[number], stack.name, luck)
     return twin
 
 

@@ -40,7 +40,7 @@ def _cancel(state: State, cubes: i64) -> i64:
     if cancelled > cubes:
         cancelled = cubes
     turn.clank_stored -= cancelled
-    if state.rules.ruleset.cancelled_clank_counts:  # B11.4
+    if state.rules.ruleset.cancelled_clank_counts:  # B11.4, C5.7
         turn.clank_made += cancelled
     if state.log is not None and cancelled:
         state.log.append(ClankCancelled(turn.seat, cancelled))

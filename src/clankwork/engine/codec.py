@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from clankwork.engine.errors import MalformedState
 from clankwork.engine.flatten import numbers_of
 from clankwork.engine.setup import pile
-from clankwork.engine.soundness import unsound
+from clankwork.engine.soundness import unsound, unsound_parts
 from clankwork.engine.state import Player, State, Table, Task, Turn
 from clankwork.engine.tables import BLACK
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from clankwork.engine.streams import Pile
     from clankwork.engine.tables import Rules
 
-SAVED_FORMAT: Final = 1
+SAVED_FORMAT: Final = 2
 _LIMIT: Final = 1_000_000
 """Counts in a saved state are smaller than this."""
 _TAGS: Final = 0x40_0000_0000_0000
@@ -164,7 +164,11 @@ def read_state(rules: Rules, seed: str, numbers: list[int]) -> State:
     state.parts = [read.just(len(mechanism.begin()), _LIMIT, -1) for mechanism in rules.mechanisms]
     if read.at != len(numbers):
         raise MalformedState("a saved state goes on after its end")
-    wrong = unsound(state)
+    wrong = unsound_parts(state)
+    if not wrong:
+        for mechanism in rules.mechanisms:
+            mechanism.restore(state)
+        wrong = unsound(state)
     if wrong:
         raise MalformedState(f"a saved state that cannot be played on: {wrong}")
     return state
@@ -176,7 +180,9 @@ def _read_player(read: Reader, rules: Rules, seed: str, seat: i64) -> Player:
     player.status = read.one(4)
     player.room = read.one(len(rules.rooms))
     player.gold = read.one()
+    player.lockpicks = read.one()
     player.damage = read.one(rules.ruleset.health + 1)
+    player.dark = read.one(player.damage + 1)
     player.supply = read.one(rules.ruleset.supply + 1)
     player.hand = read.many(cards)
     player.known = tuple(read.many(cards))
@@ -192,7 +198,7 @@ def _read_player(read: Reader, rules: Rules, seed: str, seat: i64) -> Player:
 def _read_turn(read: Reader, rules: Rules) -> Turn:
     turn = Turn()
     turn.seat = read.one(rules.seats)
-    turn.step = read.one(7)
+    turn.step = read.one(8)
     turn.skill = read.one()
     turn.swords = read.one()
     turn.boots = read.one()
@@ -200,8 +206,16 @@ def _read_turn(read: Reader, rules: Rules) -> Turn:
     turn.clank_made = read.one()
     turn.clank_stored = read.one()
     turn.gold_gains = read.one()
-    turn.ignoring = read.one(4)
+    turn.gold_gained = read.one()
+    turn.skill_gained = read.one()
+    turn.trashed = read.one()
+    turn.defeated = read.one()
+    turn.portals = read.one()
+    turn.coupons = read.one()
+    turn.ignoring = read.one(16)
     turn.exhausted = read.flag()
+    turn.held = read.flag()
+    turn.grounded = read.flag()
     turn.leaving = read.flag()
     turn.attack_due = read.flag()
     turn.waiting = read.tasks(rules)
@@ -209,15 +223,19 @@ def _read_turn(read: Reader, rules: Rules) -> Turn:
     turn.bought = read.many(len(rules.cards))
     turn.found = tuple(read.many(len(rules.tokens)))
     turn.to_trash = tuple(read.many(len(rules.cards) * 2))
+    turn.bargains = tuple(read.many(_LIMIT))
+    turn.rewarded = tuple(read.many(len(rules.rooms)))
     return turn
 
 
 def _read_table(read: Reader, rules: Rules, seed: str) -> Table:
     table = Table()
-    table.masteries = read.one(rules.seats + 1)
     table.left = read.just(len(rules.spaces))
     table.sold = read.just(len(rules.items))
     table.reserve = read.just(len(rules.reserve))
     table.gone = read.many(len(rules.tokens))
+    table.hunters = read.one(rules.ruleset.hunters + 1)
+    table.laid = [read.many(len(rules.tokens)) for _ in range(rules.receiving)]
     table.pools = [read.pile(seed, f"pool {pool.slug}", len(rules.tokens)) for pool in rules.pools]
+    table.stacks = [read.pile(seed, stack.name, stack.bound) for stack in rules.stacks]
     return table

@@ -6,20 +6,32 @@ from typing import TYPE_CHECKING, assert_never
 
 from clankwork.engine.effects import (
     AtLeast,
+    CardsInSight,
     CardsOwned,
     ClankSoFar,
     Count,
+    DamageHeld,
+    DefeatedSoFar,
     GoldGainsSoFar,
     GoldHeld,
+    GoldSoFar,
+    KindOwned,
     KindsHeld,
+    MarksMade,
     OthersPlayed,
+    PortalsSoFar,
+    SkillSoFar,
+    Standing,
+    ThisTurn,
     TokensHeld,
+    TrashedSoFar,
+    When,
 )
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from clankwork.engine.state import State
+    from clankwork.engine.state import State, Turn
 
 
 def number_of(state: State, count: Count, seat: i64, source: i64) -> i64:
@@ -29,10 +41,6 @@ def number_of(state: State, count: Count, seat: i64, source: i64) -> i64:
             return tokens_held(state, seat, count.tag)
         case OthersPlayed():
             return _others_played(state, seat, count.tag, source)
-        case ClankSoFar():
-            return state.turn.clank_made
-        case GoldGainsSoFar():
-            return state.turn.gold_gains
         case GoldHeld():
             return state.players[seat].gold
         case CardsOwned():
@@ -43,6 +51,39 @@ def number_of(state: State, count: Count, seat: i64, source: i64) -> i64:
                 if tokens_held(state, seat, tag) > 0:
                     kinds += 1
             return kinds
+        case Standing():
+            return 1 if state.rules.rooms[state.players[seat].room].traits & count.traits else 0
+        case CardsInSight():
+            return _of_kind(state, state.players[seat].play, count.tag) + _of_kind(
+                state, state.players[seat].discard, count.tag
+            )
+        case KindOwned():
+            return _kind_owned(state, seat, count.tag)
+        case DamageHeld():
+            return state.players[seat].damage
+        case MarksMade():
+            return state.rules.mechanisms[count.mechanism].marks(state, seat)
+        case _:
+            return _number_this_turn(state.turn, count)
+
+
+def _number_this_turn(turn: Turn, count: ThisTurn) -> i64:
+    """The value of a count of what was done in the running turn."""
+    match count:
+        case ClankSoFar():
+            return turn.clank_made
+        case GoldGainsSoFar():
+            return turn.gold_gains
+        case SkillSoFar():
+            return turn.skill_gained
+        case GoldSoFar():
+            return turn.gold_gained
+        case TrashedSoFar():
+            return turn.trashed
+        case DefeatedSoFar():
+            return turn.defeated
+        case PortalsSoFar():
+            return turn.portals
         case _:
             assert_never(count)
 
@@ -61,6 +102,18 @@ def tokens_held(state: State, seat: i64, tag: i64) -> i64:
     return held
 
 
+def waiting_for(state: State, seat: i64, tags: i64) -> list[int]:
+    """The cards of `seat`, sorted, with an effect that waits for another card with one of `tags` (S2.5)."""
+    cards: list[int] = []
+    for task in state.turn.waiting:
+        effect = state.rules.scripts[task.script].effects[task.index]
+        if task.seat == seat and task.source >= 0 and isinstance(effect, When):
+            count = effect.condition.count
+            if isinstance(count, OthersPlayed) and count.tag & tags:
+                cards.append(task.source)
+    return sorted(cards)
+
+
 def _others_played(state: State, seat: i64, tag: i64, source: i64) -> i64:
     """Cards with `tag` in the play area of `seat`, not counting the one that asks."""
     played: i64 = 0
@@ -72,6 +125,25 @@ def _others_played(state: State, seat: i64, tag: i64, source: i64) -> i64:
         elif state.rules.cards[card].tags & tag:
             played += 1
     return played
+
+
+def _of_kind(state: State, cards: list[int], tag: i64) -> i64:
+    """How many of `cards` have `tag`."""
+    found: i64 = 0
+    card: i64 = 0
+    for card in cards:
+        if state.rules.cards[card].tags & tag:
+            found += 1
+    return found
+
+
+def _kind_owned(state: State, seat: i64, tag: i64) -> i64:
+    """Cards with `tag` in deck, hand, discard pile and play area of `seat`."""
+    player = state.players[seat]
+    found: i64 = 0
+    for cards in (player.hand, player.discard, player.play, player.deck.contents, player.deck.top):
+        found += _of_kind(state, cards, tag)
+    return found
 
 
 def _cards_owned(state: State, seat: i64, card: i64) -> i64:

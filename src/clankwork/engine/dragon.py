@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from clankwork.engine.events import CubesDrawn, DragonAttacked, DragonCubesReturned, DragonHurt, RageRose
-from clankwork.engine.leaving import knock_out
-from clankwork.engine.state import EMPTY, IN_PLAY
-from clankwork.engine.tables import BLACK
+from clankwork.engine.happenings import BagRanOut, HuntersLoosed, HuntersReturned
+from clankwork.engine.leaving import knock_out, knock_out_everyone
+from clankwork.engine.state import EMPTY, IN_PLAY, NO_SOURCE
+from clankwork.engine.tables import BLACK, HUNTER
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from clankwork.engine.state import State
     from clankwork.engine.tables import Rules
+
+FEND_OFF: Final = 2
+"""Number of the script by which a player takes, or keeps off, the damage of a cube that hurts everyone (S5.3)."""
+END_ATTACK: Final = 3
+"""Number of the script that ends an attack in which such cubes were drawn."""
 
 
 def raise_rage(state: State, spaces: i64) -> None:
@@ -25,9 +31,12 @@ def raise_rage(state: State, spaces: i64) -> None:
         space = last
     if space == state.rage:
         return
+    before: i64 = state.rage
     state.rage = space
     if state.log is not None:
         state.log.append(RageRose(space))
+    for mechanism in state.rules.mechanisms:
+        mechanism.rage_rose(state, before)
 
 
 def cubes_to_draw(state: State) -> i64:
@@ -47,11 +56,15 @@ def cubes_shown(rules: Rules, rage: i64, row: list[int]) -> i64:
 
 def attack(state: State, extra: i64) -> None:
     """The dragon attacks, drawing `extra` cubes on top (B5.4, B7.3)."""
+    draw_cubes(state, cubes_to_draw(state) + extra)
+
+
+def draw_cubes(state: State, cubes: i64) -> None:
+    """All clank goes into the bag, then `cubes` are drawn from it and do their damage (B5.4, B5.5)."""
     bag = state.own_bag()
     if state.area:
         bag.refill(state.area)
         state.own_area().clear()
-    cubes = cubes_to_draw(state) + extra
     if cubes > bag.size():
         cubes = bag.size()  # B5.9
     if state.log is not None:
@@ -61,7 +74,12 @@ def attack(state: State, extra: i64) -> None:
         drawn.append(bag.draw())
     if state.log is not None:
         state.log.append(CubesDrawn(tuple(drawn)))
+    hunters: i64 = drawn.count(HUNTER)
     _hurt(state, drawn)
+    if hunters:
+        _hunt(state, hunters)
+    else:
+        end_attack(state)
 
 
 def _hurt(state: State, drawn: list[int]) -> None:
@@ -71,22 +89,56 @@ def _hurt(state: State, drawn: list[int]) -> None:
     damage = [0] * seats
     cube: i64 = 0
     for cube in drawn:
+        if cube == HUNTER:
+            continue
         if cube < seats and state.players[cube].status == IN_PLAY:
             if state.players[cube].damage < health:
                 state.own_player(cube).damage += 1
                 damage[cube] += 1
                 continue
         insort(state.own_aside(), cube)
-    place: i64 = 0
-    turn_seat: i64 = state.turn.seat
-    while place < seats:  # B7.8: in turn order
-        seat: i64 = (turn_seat + place) % seats
-        if damage[seat]:
-            if state.log is not None:
+    if state.log is not None:
+        place: i64 = 0
+        while place < seats:  # B7.8: in turn order
+            seat: i64 = (state.turn.seat + place) % seats
+            if damage[seat]:
                 state.log.append(DragonHurt(seat, damage[seat]))
-            if state.players[seat].damage >= health:
-                knock_out(state, seat)
+            place += 1
+
+
+def _hunt(state: State, hunters: i64) -> None:
+    """Each cube that hurts everyone does so, player by player in turn order, and goes back to the clank area (S5.3,
+    C5.3, C5.5).
+    """
+    seats: i64 = state.rules.seats
+    state.later(state.turn.seat, END_ATTACK, NO_SOURCE)
+    for _ in range(hunters):
+        insort(state.own_area(), HUNTER)
+        place: i64 = seats
+        while place > 0:  # what is put on the agenda last comes first
+            place -= 1
+            seat: i64 = (state.turn.seat + place) % seats
+            if state.players[seat].status == IN_PLAY:
+                state.later(seat, FEND_OFF, NO_SOURCE)
+    if state.log is not None:
+        state.log.append(HuntersReturned(hunters))
+
+
+def end_attack(state: State) -> None:
+    """Whoever is hurt too much is knocked out, in turn order (B6.4, B7.8); an empty bag may end the game (C5.2)."""
+    health: i64 = state.rules.ruleset.health
+    seats: i64 = state.rules.seats
+    turn_seat: i64 = state.turn.seat
+    place: i64 = 0
+    while place < seats:
+        seat: i64 = (turn_seat + place) % seats
+        if state.players[seat].damage >= health and state.players[seat].status == IN_PLAY:
+            knock_out(state, seat)
         place += 1
+    if state.rules.ruleset.empty_bag_ends and state.bag.size() == 0 and not state.over:
+        if state.log is not None:
+            state.log.append(BagRanOut())
+        knock_out_everyone(state)
 
 
 def return_dragon_cubes(state: State, cubes: i64) -> None:
@@ -102,3 +154,17 @@ def return_dragon_cubes(state: State, cubes: i64) -> None:
     bag.refill([BLACK] * cubes)
     if state.log is not None:
         state.log.append(DragonCubesReturned(cubes))
+
+
+def loose_hunters(state: State, cubes: i64) -> None:
+    """Cubes that hurt everyone come from the supply to the clank area, as many as are left (S5.2, C4.6)."""
+    if cubes > state.table.hunters:
+        cubes = state.table.hunters
+    if cubes == 0:
+        return
+    state.own_table().hunters -= cubes
+    area = state.own_area()
+    for _ in range(cubes):
+        insort(area, HUNTER)
+    if state.log is not None:
+        state.log.append(HuntersLoosed(cubes))

@@ -24,6 +24,17 @@ CAVES: Final = 1
 """`Ignore.what`: crystal caves do not end walking this turn (B4.12)."""
 MONSTERS: Final = 2
 """`Ignore.what`: monsters in tunnels do no damage this turn (B4.3)."""
+LOCKS: Final = 4
+"""`Ignore.what`: locked tunnels can be walked this turn (B4.5)."""
+ARROWS: Final = 8
+"""`Token.ignores`: one-way tunnels can be walked both ways (C7.2)."""
+
+ANYWHERE: Final = 0
+"""`GoTo.area`: any room."""
+SAME_AREA: Final = 1
+"""`GoTo.area`: a room of the part of the board that one is in."""
+OTHER_AREA: Final = 2
+"""`GoTo.area`: a room of another part of the board."""
 
 ANY_CARD: Final = -1
 """`Trash.card`: no limit on the card."""
@@ -32,7 +43,7 @@ ANY_CARD: Final = -1
 @final
 @dataclass(frozen=True)
 class TokensHeld:
-    """How many tokens with `tag` lie in front of the player."""
+    """How many tokens with `tag` lie in front of the player (S2.3, S2.4)."""
 
     tag: i64
 
@@ -56,7 +67,7 @@ class CardsOwned:
 @final
 @dataclass(frozen=True)
 class OthersPlayed:
-    """How many cards with `tag`, apart from the card that asks, lie in the player's play area (B2.6)."""
+    """How many cards with `tag`, apart from the card that asks, lie in the player's play area (B2.6, S2.2)."""
 
     tag: i64
 
@@ -79,7 +90,81 @@ class GoldGainsSoFar:
     """How often the player gained gold this turn; a bonus paid for a gain is not one itself (B11.5)."""
 
 
-Count: TypeAlias = "TokensHeld | KindsHeld | CardsOwned | OthersPlayed | GoldHeld | ClankSoFar | GoldGainsSoFar"
+@final
+@dataclass(frozen=True)
+class KindOwned:
+    """How many cards with `tag` the player owns, wherever they lie."""
+
+    tag: i64
+
+
+@final
+@dataclass(frozen=True)
+class CardsInSight:
+    """How many cards with `tag` lie in the player's play area and discard pile (S8.2)."""
+
+    tag: i64
+
+
+@final
+@dataclass(frozen=True)
+class Standing:
+    """1 if the player stands in a room with one of `traits`, else 0 (C3.11)."""
+
+    traits: i64
+
+
+@final
+@dataclass(frozen=True)
+class DamageHeld:
+    """Cubes on the player's health track (C7.4)."""
+
+
+@final
+@dataclass(frozen=True)
+class SkillSoFar:
+    """Skill the player gained this turn, spent or not."""
+
+
+@final
+@dataclass(frozen=True)
+class GoldSoFar:
+    """Gold the player gained this turn, spent or not."""
+
+
+@final
+@dataclass(frozen=True)
+class TrashedSoFar:
+    """Cards the player trashed this turn (S8.1)."""
+
+
+@final
+@dataclass(frozen=True)
+class DefeatedSoFar:
+    """Monsters of the row the player defeated this turn."""
+
+
+@final
+@dataclass(frozen=True)
+class PortalsSoFar:
+    """How often the player went through a portal this turn (C4.4)."""
+
+
+@final
+@dataclass(frozen=True)
+class MarksMade:
+    """Marks the player has made by a mechanism, such as offerings in shrines (C7.1)."""
+
+    mechanism: i64
+
+
+ThisTurn: TypeAlias = (
+    "ClankSoFar | GoldGainsSoFar | SkillSoFar | GoldSoFar | TrashedSoFar | DefeatedSoFar | PortalsSoFar"
+)
+Count: TypeAlias = (
+    "TokensHeld | KindsHeld | CardsOwned | KindOwned | CardsInSight | OthersPlayed | GoldHeld | DamageHeld | Standing"
+    " | MarksMade | ThisTurn"
+)
 
 
 @final
@@ -101,6 +186,8 @@ class Gain:
     boots: i64 = 0
     gold: i64 = 0
     teleports: i64 = 0
+    lockpicks: i64 = 0
+    """From the common supply (C1.4)."""
 
 
 @final
@@ -150,10 +237,11 @@ class DiscardFor:
 @final
 @dataclass(frozen=True)
 class PayFor:
-    """Pay gold, and only then `then`."""
+    """Pay gold or lockpicks, and only then `then`."""
 
     gold: i64
     then: Script
+    lockpicks: i64 = 0
 
 
 @final
@@ -169,6 +257,107 @@ class TakeReserve:
 @dataclass(frozen=True)
 class TakeNearbySecret:
     """Take a secret from a room joined to one's own by a tunnel (B11.12)."""
+
+
+@final
+@dataclass(frozen=True)
+class TakeSupply:
+    """Take tokens from the common supply, face down ones at random; `otherwise` if none is left (S1.7, C1.6)."""
+
+    space: i64
+    count: i64
+    otherwise: Script
+
+
+@final
+@dataclass(frozen=True)
+class TakeItem:
+    """Take an item of the market without paying."""
+
+
+@final
+@dataclass(frozen=True)
+class Bargain:
+    """Buy one item of the market this turn for `price`, wherever one is."""
+
+    price: i64
+
+
+@final
+@dataclass(frozen=True)
+class Coupon:
+    """The next item of the market this turn costs `gold` less (C7.1)."""
+
+    gold: i64
+
+
+@final
+@dataclass(frozen=True)
+class FreeCard:
+    """Acquire or use a card of the row without its skill."""
+
+
+@final
+@dataclass(frozen=True)
+class PutOnTop:
+    """The card just acquired may go on top of the deck instead of onto the discard pile."""
+
+
+@final
+@dataclass(frozen=True)
+class TrashThis:
+    """Put the card that says so out of the game, and only then `then` (B10.1)."""
+
+    then: Script
+    optional: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class TurnOver:
+    """A card of the reserve is turned over: from now on `into` lies there (S3.2)."""
+
+    card: i64
+    into: i64
+
+
+@final
+@dataclass(frozen=True)
+class Activate:
+    """One effect that waits for another card with one of `tags` happens as if it were there (S2.5)."""
+
+    tags: i64
+
+
+@final
+@dataclass(frozen=True)
+class GoTo:
+    """Go to a room with one of `traits` at once, whatever lies between."""
+
+    traits: i64
+    """0 for any room."""
+    area: i64 = ANYWHERE
+    to_player: bool = False
+    """Only where another player is."""
+    optional: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class Haunt:
+    """Cubes that hurt everyone go from the supply to the clank area (S5.2, C4.6)."""
+
+    cubes: i64
+
+
+@final
+@dataclass(frozen=True)
+class Special:
+    """Something that a mechanism does: `word` is one of its own, `mechanism` its number."""
+
+    mechanism: i64
+    word: i64
+    then: Script
 
 
 @final
@@ -219,9 +408,12 @@ class Discount:
 @final
 @dataclass(frozen=True)
 class ChooseOne:
-    """The player picks one of the scripts that can be carried out (B10.5)."""
+    """The player picks one of the scripts that can be carried out (B10.5), or `picks` different ones."""
 
     options: tuple[Script, ...]
+    picks: i64 = 1
+    all_when: AtLeast | None = None
+    """Where this holds, all of them."""
 
 
 @final
@@ -248,9 +440,27 @@ class OfferToken:
     """The player, having entered a room, may take one token there (B4.7). The engine's own word: no pack says it."""
 
 
+@final
+@dataclass(frozen=True)
+class FendOff:
+    """A cube that hurts everyone was drawn: the player takes the damage, or discards a card that keeps it off (C5.3).
+    The engine's own word.
+    """
+
+
+@final
+@dataclass(frozen=True)
+class EndAttack:
+    """Nothing more of an attack is to come: who is hurt too much is knocked out. The engine's own word."""
+
+
+Rarer: TypeAlias = (
+    "TakeSupply | TakeItem | Bargain | Coupon | FreeCard | PutOnTop | TrashThis | TurnOver | Activate | GoTo | Haunt"
+    " | Special | FendOff | EndAttack"
+)
 Effect: TypeAlias = (
     "Gain | Clank | Draw | Heal | Trash | DiscardFor | PayFor | TakeReserve | TakeNearbySecret | ReplaceRowCard"
-    " | Attack | RaiseRage | ReturnDragonCubes | Ignore | Discount | ChooseOne | When | Per | OfferToken"
+    " | Attack | RaiseRage | ReturnDragonCubes | Ignore | Discount | ChooseOne | When | Per | OfferToken | Rarer"
 )
 
 
@@ -266,10 +476,10 @@ class Script:
 @final
 @dataclass(frozen=True)
 class PointsWhen:
-    """Points at the end of the game if `condition` holds (B8.1)."""
+    """Points at the end of the game if all of `conditions` hold (B8.1)."""
 
     points: i64
-    condition: AtLeast
+    conditions: tuple[AtLeast, ...]
 
 
 @final

@@ -87,6 +87,37 @@ SPACE_EMPTY: Final = 29
 HANDS_FULL: Final = 30
 ONLY_ON_ENTERING: Final = 31
 NO_MONSTER: Final = 32
+TOO_FEW_LOCKPICKS: Final = 33
+TOO_LITTLE_GOLD_FOR_CARD: Final = 34
+GROUNDED: Final = 35
+CLOSED: Final = 36
+ALREADY_BOUGHT: Final = 37
+NOT_FOR_SALE_TO_YOU: Final = 38
+NOTHING_TO_ACTIVATE: Final = 39
+NO_RIDE: Final = 40
+NEEDS_PASS: Final = 41
+STOP_LOCKED: Final = 42
+BLOCKADED: Final = 43
+NO_PORT: Final = 44
+PORT_TAKEN: Final = 45
+NO_DATA_CUBE: Final = 46
+SAME_MODULE: Final = 47
+NOTHING_TO_OPEN: Final = 48
+OPENED_BEFORE: Final = 49
+SUPPLY_EMPTY: Final = 50
+NO_SHRINE: Final = 51
+SHRINE_FULL: Final = 52
+OFFERED_BEFORE: Final = 53
+NO_CUBE_TO_OFFER: Final = 54
+NO_OPEN_EDGE: Final = 55
+NO_TILES_LEFT: Final = 56
+TILE_FIRST: Final = 57
+NO_TILE: Final = 58
+AGAINST_ARROW: Final = 59
+LEADS_NOWHERE: Final = 60
+TILE_FITS: Final = 61
+TAKEN_HERE_BEFORE: Final = 62
+NOT_TRAPPED: Final = 63
 
 REASONS: Final = (
     ("allowed", ""),
@@ -122,6 +153,37 @@ REASONS: Final = (
     ("hands-full", "B4.10"),
     ("only-on-entering", "B4.8"),
     ("no-monster", "B4.3"),
+    ("too-few-lockpicks", "C3.1"),
+    ("too-little-gold-for-card", "B3.3"),
+    ("grounded", "S3.10"),
+    ("closed", "S4.4"),
+    ("already-bought", "S3.3"),
+    ("not-for-sale-to-you", "C7.4"),
+    ("nothing-to-activate", "S2.5"),
+    ("no-ride", "S3.8"),
+    ("needs-pass", "S3.9"),
+    ("stop-locked", "S3.8"),
+    ("blockaded", "S5.4"),
+    ("no-port", "S4.1"),
+    ("port-taken", "S4.1"),
+    ("no-data-cube", "S4.1"),
+    ("same-module", "S4.2"),
+    ("nothing-to-open", "C3.2"),
+    ("opened-before", "C3.2"),
+    ("supply-empty", "C3.2"),
+    ("no-shrine", "C3.5"),
+    ("shrine-full", "C3.5"),
+    ("offered-before", "C3.5"),
+    ("no-cube-to-offer", "C3.7"),
+    ("no-open-edge", "C2.1"),
+    ("no-tiles-left", "C2.6"),
+    ("tile-first", "C2.4"),
+    ("no-tile", "C2.1"),
+    ("against-arrow", "C2.5"),
+    ("leads-nowhere", "C2.3"),
+    ("tile-fits", "C2.11"),
+    ("taken-here-before", "C8.2"),
+    ("not-trapped", "C9.3"),
 )
 """Slug and rule id of each reason, by number."""
 

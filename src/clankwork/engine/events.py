@@ -10,6 +10,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from clankwork.engine.happenings import (
+    BagRanOut,
+    BargainStruck,
+    CardPutOnTop,
+    CardTurnedOver,
+    ClankWithdrawn,
+    EffectActivated,
+    Hunted,
+    HuntersLoosed,
+    HuntersReturned,
+    LockpicksGained,
+    LockpicksSpent,
+    OrderCarriedOut,
+    Rode,
+    StackDrawn,
+    StackReturned,
+    TileLaid,
+    TokenLaid,
+)
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
@@ -450,4 +470,7 @@ Event: TypeAlias = (
     " | Teleported | Exhausted | DamageTaken | Healed | TokenTaken | TokenUsed | ItemBought | RageRose | CardRevealed"
     " | CardReplaced | DeckRanOut | DragonAttacked | CubesDrawn | DragonHurt | DragonCubesReturned | KnockedOut"
     " | Escaped | CountdownMoved | TurnEnded | GameEnded"
+    " | LockpicksGained | LockpicksSpent | Hunted | HuntersLoosed | HuntersReturned | BagRanOut | ClankWithdrawn"
+    " | CardTurnedOver | CardPutOnTop | EffectActivated | BargainStruck | Rode | OrderCarriedOut | StackDrawn"
+    " | StackReturned | TokenLaid | TileLaid"
 )

@@ -64,7 +64,9 @@ def numbers_of(state: State) -> list[int]:
 
 
 def _write_player(out: Writer, player: Player) -> None:
-    for number in (player.status, player.room, player.gold, player.damage, player.supply):
+    for number in (player.status, player.room, player.gold, player.lockpicks):
+        out.one(number)
+    for number in (player.damage, player.dark, player.supply):
         out.one(number)
     for pile in (player.hand, list(player.known), player.discard, player.play, player.tokens):
         out.many(pile)
@@ -74,18 +76,24 @@ def _write_player(out: Writer, player: Player) -> None:
 def _write_turn(out: Writer, turn: Turn) -> None:
     for number in (turn.seat, turn.step, turn.skill, turn.swords, turn.boots, turn.teleports):
         out.one(number)
-    for number in (turn.clank_made, turn.clank_stored, turn.gold_gains, turn.ignoring):
+    for number in (turn.clank_made, turn.clank_stored, turn.gold_gains, turn.gold_gained, turn.skill_gained):
         out.one(number)
-    for flag in (turn.exhausted, turn.leaving, turn.attack_due):
+    for number in (turn.trashed, turn.defeated, turn.portals, turn.coupons, turn.ignoring):
+        out.one(number)
+    for flag in (turn.exhausted, turn.held, turn.grounded, turn.leaving, turn.attack_due):
         out.one(1 if flag else 0)
     out.tasks(turn.waiting)
     for numbers in (list(turn.discounts), turn.bought, list(turn.found), list(turn.to_trash)):
         out.many(numbers)
+    out.many(list(turn.bargains))
+    out.many(list(turn.rewarded))
 
 
 def _write_table(out: Writer, table: Table) -> None:
-    out.one(table.masteries)
     for numbers in (table.left, table.sold, table.reserve, table.gone):
         out.many(numbers)
-    for pile in table.pools:
+    out.one(table.hunters)
+    for tokens in table.laid:
+        out.many(tokens)
+    for pile in table.pools + table.stacks:
         out.pile(pile)

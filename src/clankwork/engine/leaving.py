@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from clankwork.engine.cards import remove_for_good
 from clankwork.engine.events import Escaped, GameEnded, KnockedOut
+from clankwork.engine.happenings import ClankWithdrawn
 from clankwork.engine.state import ESCAPED, IN_PLAY, LOST, MAIN, NOBODY, REFILL, RESCUED
-from clankwork.engine.tables import DEPTHS
+from clankwork.engine.tables import DEPTHS, NO_SPACE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -24,19 +25,41 @@ def artifacts_held(state: State, seat: i64) -> i64:
     return held
 
 
+def way_out(state: State, seat: i64, room: i64) -> bool:
+    """Whether `seat` leaves by coming to `room`: with an artifact, and while a token lies there for it (B7.1)."""
+    prize: i64 = state.rules.rooms[room].prize
+    return prize != NO_SPACE and state.table.left[prize] > 0 and artifacts_held(state, seat) > 0
+
+
 def escape(state: State, seat: i64) -> None:
-    """The pawn leaves the dungeon and its player takes a mastery token (B7.1)."""
+    """The pawn leaves the dungeon and its player takes the token that lies there for it (B7.1)."""
     player = state.own_player(seat)
     player.status = ESCAPED  # B7.6: for good, nothing sets it back
-    state.own_table().masteries -= 1
-    player.tokens.append(state.rules.mastery)
+    prize = state.rules.spaces[state.rules.rooms[player.room].prize]
+    state.own_table().left[prize.number] -= 1
+    player.tokens.append(prize.token)
     if state.log is not None:
-        state.log.append(Escaped(seat, state.rules.mastery))
+        state.log.append(Escaped(seat, prize.token))
+    if state.rules.ruleset.leaver_takes_clank:
+        _withdraw_clank(state, seat)
     _is_out(state, seat)
 
 
+def _withdraw_clank(state: State, seat: i64) -> None:
+    """The cubes of a player who leaves go out of the clank area (S6.1)."""
+    cubes: i64 = state.area.count(seat)
+    if cubes == 0:
+        return
+    area = state.own_area()
+    for _ in range(cubes):
+        area.remove(seat)
+    state.own_player(seat).supply += cubes
+    if state.log is not None:
+        state.log.append(ClankWithdrawn(seat, cubes))
+
+
 def knock_out(state: State, seat: i64) -> None:
-    """The health track is full: rescued with an artifact outside the depths, otherwise lost (B6.4, B6.5)."""
+    """The health track is full: rescued with an artifact outside the depths, otherwise lost (B6.4, B6.5, C6.2)."""
     player = state.own_player(seat)
     in_depths = state.rules.rooms[player.room].traits & DEPTHS != 0
     rescued = artifacts_held(state, seat) > 0 and not in_depths
@@ -79,7 +102,7 @@ def _is_out(state: State, seat: i64) -> None:
     for player in state.players:
         if player.status == IN_PLAY:
             return
-    state.over = True  # B7.5: at once
+    state.over = True  # B7.5, S6.4: at once
     state.to_act = NOBODY
     state.pending = None
     state.agenda = []

@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING
 from clankwork.engine.cards import buying_refusal, paying_refusal, play_refusal, price_in_skill
 from clankwork.engine.catalogue import (
     ACQUIRE,
+    ACTIVATE,
     BUY,
     CHOOSE,
     DECLINE,
     DISCARD,
     END,
     FIGHT,
+    GO,
     MOVE,
     PLAY,
     REPLACE,
+    SPECIAL,
     SPEND,
     TAKE,
     TELEPORT,
@@ -26,21 +29,20 @@ from clankwork.engine.catalogue import (
 from clankwork.engine.errors import (
     ALLOWED,
     ANSWER_FIRST,
-    DEADLY_TUNNEL,
     GAME_OVER,
-    NO_CUBE_FOR_DAMAGE,
     NO_TUNNEL,
     NOT_AN_OPTION,
     NOT_ASKED,
-    TOO_FEW_BOOTS,
+    TILE_FIRST,
+    TOO_FEW_LOCKPICKS,
     TOO_FEW_SWORDS,
-    TOO_FEW_SWORDS_TO_SPEND,
     TOO_LITTLE_GOLD,
+    TOO_LITTLE_GOLD_FOR_CARD,
     TOO_LITTLE_SKILL,
     Refusal,
 )
-from clankwork.engine.market import shopping_refusal
-from clankwork.engine.moving import exit_to, teleport_refusal, walk_refusal
+from clankwork.engine.market import price_of_items, shopping_refusal
+from clankwork.engine.moving import exit_by, exits_of, teleport_refusal, walk_figures, walk_refusal
 from clankwork.engine.questions import options
 from clankwork.engine.row import slot_of
 from clankwork.engine.state import EMPTY
@@ -67,12 +69,14 @@ def legal_actions(state: State) -> list[int]:
         return []
     task = state.pending
     if task is not None:
-        return options(state, task.seat, state.rules.scripts[task.script].effects[task.index])
+        return options(state, task.seat, state.rules.scripts[task.script].effects[task.index], task.source, task.paid)
     codes: list[int] = []
     _add_plays(state, codes)
     _add_purchases(state, codes)
     _add_moves(state, codes)
     _add_room_actions(state, codes)
+    for mechanism in state.rules.orders:
+        mechanism.add_orders(state, codes)
     if end_refusal(state) == ALLOWED:
         codes.append(state.rules.catalogue.first[END][0])
     return codes
@@ -109,9 +113,9 @@ def _add_purchases(state: State, codes: list[int]) -> None:
 def _add_moves(state: State, codes: list[int]) -> None:
     """Tunnels to walk, with each number of swords, and rooms to teleport to."""
     turn = state.turn
-    room = state.rules.rooms[state.players[turn.seat].room]
-    if turn.boots:
-        for exit in room.exits:
+    exits = exits_of(state, state.players[turn.seat].room)
+    if turn.boots and not turn.held:
+        for exit in exits:
             swords: i64 = 0
             while swords <= exit.monsters:
                 if walk_refusal(state, exit, swords) == ALLOWED:
@@ -119,7 +123,7 @@ def _add_moves(state: State, codes: list[int]) -> None:
                 swords += 1
     if turn.teleports:
         first = state.rules.catalogue.first[TELEPORT]
-        for exit in room.exits:
+        for exit in exits:
             code = first[exit.to]
             if teleport_refusal(state, exit.to) == ALLOWED and code not in codes:
                 codes.append(code)
@@ -131,7 +135,7 @@ def _add_room_actions(state: State, codes: list[int]) -> None:
     player = state.players[state.turn.seat]
     room = rules.rooms[player.room]
     number: i64 = 0
-    if room.traits & MARKET and player.gold >= rules.ruleset.price:
+    if (room.traits & MARKET and player.gold >= price_of_items(state)) or state.turn.bargains:
         while number < len(rules.items):
             if shopping_refusal(state, number) == ALLOWED:
                 codes.append(rules.catalogue.first[BUY][number])
@@ -169,7 +173,7 @@ def _reason(state: State, code: i64) -> i64:
     task = state.pending
     if task is not None:
         effect = state.rules.scripts[task.script].effects[task.index]
-        if code in options(state, task.seat, effect):
+        if code in options(state, task.seat, effect, task.source, task.paid):
             return ALLOWED
         return NOT_AN_OPTION if _is_answer(kind) else ANSWER_FIRST
     return _reason_in_turn(state, code, kind, state.rules.catalogue.argument[code])
@@ -177,6 +181,8 @@ def _reason(state: State, code: i64) -> i64:
 
 def _is_answer(kind: i64) -> bool:
     """Whether actions of `kind` only ever answer a question."""
+    if kind == GO or kind == ACTIVATE:
+        return True
     return kind == DECLINE or kind == CHOOSE or kind == DISCARD or kind == TRASH or kind == REPLACE
 
 
@@ -187,7 +193,9 @@ def _reason_in_turn(state: State, code: i64, kind: i64, argument: i64) -> i64:
     if kind == ACQUIRE or kind == USE or kind == FIGHT:
         return buying_refusal(state, argument)
     if kind == MOVE:
-        exit = exit_to(state, argument)
+        if state.turn.held:
+            return TILE_FIRST  # C2.4
+        exit = exit_by(state, code - state.rules.catalogue.amount[code])
         return NO_TUNNEL if exit is None else walk_refusal(state, exit, state.rules.catalogue.amount[code])
     if kind == TELEPORT:
         return teleport_refusal(state, argument)
@@ -199,6 +207,8 @@ def _reason_in_turn(state: State, code: i64, kind: i64, argument: i64) -> i64:
         return taking_refusal(state, argument)
     if kind == END:
         return end_refusal(state)
+    if kind == SPECIAL:
+        return state.rules.mechanisms[state.rules.catalogue.amount[code]].order_refusal(state, argument)
     return NOT_ASKED
 
 
@@ -212,17 +222,15 @@ def _figures(state: State, code: i64, reason: i64) -> tuple[int, int]:
     if reason == TOO_FEW_SWORDS:
         return (state.rules.cards[argument].swords, turn.swords)
     if reason == TOO_LITTLE_GOLD:
-        return (state.rules.ruleset.price, player.gold)
-    if reason == TOO_FEW_SWORDS_TO_SPEND:
-        return (state.rules.catalogue.amount[code], turn.swords)
-    exit = exit_to(state, argument)
-    if exit is None:
-        return (0, 0)
-    damage: i64 = exit.monsters - state.rules.catalogue.amount[code]
-    if reason == TOO_FEW_BOOTS:
-        return (exit.boots, turn.boots)
-    if reason == NO_CUBE_FOR_DAMAGE:
-        return (damage, player.supply)
-    if reason == DEADLY_TUNNEL:
-        return (damage, state.rules.ruleset.health - 1 - player.damage)
-    return (0, 0)
+        return (price_of_items(state), player.gold)
+    if reason == TOO_LITTLE_GOLD_FOR_CARD:
+        return (state.rules.cards[argument].gold, player.gold)
+    kind: i64 = state.rules.catalogue.kind[code]
+    amount: i64 = state.rules.catalogue.amount[code]
+    if kind == SPECIAL:
+        return state.rules.mechanisms[amount].refusal_figures(state, argument, reason)
+    if kind != MOVE:
+        lockpicks = state.rules.cards[argument].lockpicks if reason == TOO_FEW_LOCKPICKS else 0
+        return (lockpicks, player.lockpicks if lockpicks else 0)
+    exit = exit_by(state, code - amount)
+    return (0, 0) if exit is None else walk_figures(state, exit, amount, reason)

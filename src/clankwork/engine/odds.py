@@ -1,8 +1,10 @@
 """The odds of an attack: how likely it does how much damage, worked out exactly from what everybody can see.
 
 An attack puts the clank area into the bag and draws without putting back (B5.4), so a seat's damage follows the
-hypergeometric distribution over its own cubes and all the others. The functions over plain counts are for search: they
-make no list and no large number. Those over views are for people and bots.
+hypergeometric distribution over its own cubes and all the others. Cubes that hurt everyone count as everybody's own
+(S5.3, C5.3): that a player may keep such damage off with a card is not reckoned with, for hands are hidden. The
+functions over plain counts are for search: they make no list and no large number. Those over views are for people and
+bots.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from typing import TYPE_CHECKING
 from clankwork.engine.dragon import cubes_shown, cubes_to_draw
 from clankwork.engine.errors import ClankError
 from clankwork.engine.state import EMPTY, IN_PLAY
+from clankwork.engine.tables import HUNTER
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -54,9 +57,10 @@ class AttackOdds:
 def chance_of_damage(own: i64, others: i64, drawn: i64, at_least: i64 = 1) -> float:
     """How likely `at_least` of `drawn` cubes are among the `own` ones, in a bag with so many `others` (B5.4).
 
-    `others` are the cubes that do nothing to the seat: black ones and those of other seats. If the bag has fewer cubes
-    than are drawn, all are (B5.9). Quick enough for the inside of a search, and exact to the last digits of a float for
-    bags of any size: the likeliest outcome is given the weight 1 and the others follow from it by small ratios.
+    `own` are also the cubes that hurt everyone, `others` those that do nothing to the seat: black ones and those of
+    other seats. If the bag has fewer cubes than are drawn, all are (B5.9). Quick enough for the inside of a search, and
+    exact to the last digits of a float for bags of any size: the likeliest outcome is given the weight 1 and the others
+    follow from it by small ratios.
     """
     if drawn > own + others:
         drawn = own + others  # B5.9
@@ -143,12 +147,14 @@ def chance_to_be_hurt(state: State, seat: i64, at_least: i64 = 1, clank: i64 = 0
         return 1.0 if at_least <= 0 else 0.0  # B7.2
     drawn: i64 = cubes_to_draw(state) + cubes
     own: i64 = state.area.count(seat) + state.bag.contents.count(seat) + clank
+    if state.rules.ruleset.hunters:
+        own += state.area.count(HUNTER) + state.bag.contents.count(HUNTER)
     others: i64 = len(state.area) + len(state.bag.contents) + clank - own
     place: i64 = len(state.bag.top)
     while place > 0 and drawn > 0:  # what was put on top in sight of all comes first
         place -= 1
         drawn -= 1
-        if state.bag.top[place] == seat:
+        if state.bag.top[place] == seat or state.bag.top[place] == HUNTER:
             at_least -= 1
     return chance_of_damage(own, others, drawn, at_least)
 
@@ -188,8 +194,8 @@ def _odds(rules: Rules, view: View, clank: int, drawn: int, source: str) -> Atta
         if player.status != IN_PLAY:
             seats.append(SeatOdds(player.seat, (1.0,), 0.0, 0.0))  # B7.2
             continue
-        own = bag.count(player.seat)
-        chances = [0.0] * known.count(player.seat)
+        own = bag.count(player.seat) + bag.count(HUNTER)
+        chances = [0.0] * (known.count(player.seat) + known.count(HUNTER))
         chances.extend(damage_chances(own, len(bag) - own, drawn - len(known)))
         seats.append(_seat_odds(player.seat, chances, rules.ruleset.health - player.damage))
     return AttackOdds(drawn, tuple(seats), source)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from clankwork.engine.errors import ClankError
 from clankwork.engine.events import HIDDEN, CardRevealed, CardsDrawn, CubesDrawn, TokenTaken
+from clankwork.engine.happenings import StackDrawn
 from clankwork.engine.streams import Pile, Stream, stream_key
 from clankwork.engine.tables import NO_POOL
 
@@ -51,6 +52,8 @@ def chance_of(rules: Rules, events: list[Event]) -> list[Outcome]:
             pool: i64 = rules.spaces[event.space].pool
             if pool != NO_POOL:
                 outcomes.append(Outcome(f"pool {rules.pools[pool].slug}", event.token))
+        elif isinstance(event, StackDrawn):
+            outcomes.append(Outcome(rules.stacks[event.stack].name, event.thing))
     return outcomes
 
 
@@ -101,6 +104,8 @@ def with_outcomes(state: State, outcomes: list[Outcome], seed: str) -> State:
     table = twin.own_table()
     for pool in state.rules.pools:
         table.pools[pool.number] = _known(table.pools[pool.number], seed, f"pool {pool.slug}", coming)
+    for number, stack in enumerate(state.rules.stacks):
+        table.stacks[number] = _known(table.stacks[number], seed, stack.name, coming)
     if coming:
         raise ClankError(f"this game has no pile called {repr(next(iter(coming)))[:60]}")
     return twin

@@ -10,12 +10,13 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine.catalogue import CATALOGUE_VERSION, TAKE, TakeToken
+from clankwork.engine.catalogue import CATALOGUE_VERSION
 from clankwork.engine.dragon import cubes_shown
-from clankwork.engine.effects import CAVES, MONSTERS, Script
-from clankwork.engine.position import BLACK_WORD, STEPS
+from clankwork.engine.effects import ARROWS, CAVES, LOCKS, MONSTERS, Script, Special
+from clankwork.engine.position import CUBE_WORDS
+from clankwork.engine.position_turn import STEPS
 from clankwork.engine.state import EMPTY, NO_SOURCE
-from clankwork.engine.tables import BLACK, CAVE, DEPTHS, MARKET, START
+from clankwork.engine.tables import NO_SPACE, NOWHERE, what_lies_on
 from clankwork.engine.wording import ScriptNames
 
 if TYPE_CHECKING:
@@ -25,24 +26,25 @@ if TYPE_CHECKING:
     from clankwork.engine.tables import Card, Exit, Room, Rules, Token
     from clankwork.engine.views import SeatView, TableView, TurnView, View
 
-PLAIN_VERSION: Final = 1
+PLAIN_VERSION: Final = 2
 """Raised whenever a field changes its meaning or goes away; new ones may come without."""
 
 ROLES: Final = ("starter", "card", "device", "monster")
 """`Card.role` as a word."""
-MODES: Final = ("kept", "at-once", "on-use", "at-turn-end", "as-gold")
+MODES: Final = ("kept", "at-once", "on-use", "at-turn-end", "as-gold", "on-entering")
 """`Token.mode` as a word."""
 STATUSES: Final = ("in-play", "escaped", "rescued", "lost")
 """`Player.status` as a word."""
 KIND_WORDS: Final = (
     *("play", "acquire", "use", "fight", "move", "teleport", "buy", "spend", "take"),
-    *("decline", "choose", "discard", "trash", "replace", "end"),
+    *("decline", "choose", "discard", "trash", "replace", "end", "go", "activate", "order"),
 )
 """Kinds of action as words."""
 WHO_WORDS: Final = ("oneself", "others", "everyone")
 """`Clank.who` as a word."""
-TRAITS: Final = ((CAVE, "cave"), (DEPTHS, "depths"), (MARKET, "market"), (START, "start"))
-HINDRANCES: Final = ((CAVES, "caves"), (MONSTERS, "monsters"))
+HINDRANCES: Final = ((CAVES, "caves"), (MONSTERS, "monsters"), (LOCKS, "locks"), (ARROWS, "arrows"))
+AREAS: Final = ("any", "same", "other")
+"""`GoTo.area` as a word."""
 
 
 class Plain:
@@ -92,6 +94,7 @@ class Plain:
             "bag": self._cubes(view.bag),
             "bag_top": self._cubes(view.bag_top),
             "aside": self._cubes(view.aside),
+            "ways": self._ways(view),
             "parts": {each.name: list(part) for each, part in zip(rules.mechanisms, view.parts)},
             "legal": list(view.legal),
         }
@@ -115,7 +118,7 @@ class Plain:
         return [self.rules.tokens[token].slug for token in tokens]
 
     def _cubes(self, cubes: tuple[int, ...]) -> list[object]:
-        return [BLACK_WORD if cube == BLACK else cube for cube in cubes]
+        return [CUBE_WORDS.get(cube, cube) for cube in cubes]
 
     def _player(self, player: SeatView) -> dict[str, object]:
         return {
@@ -124,7 +127,9 @@ class Plain:
             "room": self.rules.rooms[player.room].slug,
             "gold": player.gold,
             "damage": player.damage,
+            "dark": player.dark,
             "supply": player.supply,
+            "lockpicks": player.lockpicks,
             "tokens": self._tokens(player.tokens),
             "discard": self._cards(player.discard),
             "play": self._cards(player.play),
@@ -154,8 +159,16 @@ class Plain:
             "clank_made": turn.clank_made,
             "clank_stored": turn.clank_stored,
             "gold_gains": turn.gold_gains,
+            "gold_gained": turn.gold_gained,
+            "skill_gained": turn.skill_gained,
+            "trashed": turn.trashed,
+            "defeated": turn.defeated,
+            "portals": turn.portals,
+            "coupons": turn.coupons,
             "ignoring": [word for mask, word in HINDRANCES if turn.ignoring & mask],
             "exhausted": turn.exhausted,
+            "held": turn.held,
+            "grounded": turn.grounded,
             "leaving": turn.leaving,
             "attack_due": turn.attack_due,
             "waiting": [self._task(task) for task in turn.waiting],
@@ -163,26 +176,45 @@ class Plain:
             "bought": self._cards(turn.bought),
             "found": self._tokens(turn.found),
             "to_trash": to_trash,
+            "bargains": list(turn.bargains),
+            "rewarded": [self.rules.rooms[room].slug for room in turn.rewarded],
         }
 
     def _table(self, table: TableView) -> dict[str, object]:
         rules = self.rules
         left = [{**self._space(number), "left": count} for number, count in enumerate(table.left) if count]
+        laid = [{**self._space(number), "tokens": self._tokens(each)} for number, each in enumerate(table.laid) if each]
         return {
             "left": left,
             "unseen": {pool.slug: self._tokens(table.unseen[pool.number]) for pool in rules.pools},
             "unseen_top": {pool.slug: self._tokens(table.unseen_top[pool.number]) for pool in rules.pools},
             "sold": {item.slug: table.sold[item.number] for item in rules.items},
             "reserve": {rules.cards[card].slug: table.reserve[pile] for pile, card in enumerate(rules.reserve)},
-            "masteries": table.masteries,
             "gone": self._tokens(table.gone),
+            "laid": laid,
+            "hunters": table.hunters,
+            "stacks": {stack.name: list(unseen) for stack, unseen in zip(rules.stacks, table.stacks)},
+            "stack_tops": {stack.name: list(top) for stack, top in zip(rules.stacks, table.stack_tops)},
         }
 
+    def _ways(self, view: View) -> dict[str, object] | None:
+        """The tunnels out of each room as they lie, where they depend on the state; otherwise the tables have them."""
+        rules = self.rules
+        for mechanism in rules.mechanisms:
+            ways = mechanism.ways(list(view.parts[mechanism.number]))
+            if ways is not None:
+                return {
+                    rules.rooms[room].slug: [self._exit(exit) for exit in exits]
+                    for room, exits in enumerate(ways)
+                    if exits
+                }
+        return None
+
     def _space(self, number: int) -> dict[str, object]:
-        """Where tokens lie, and which, as the action of taking them says it."""
-        action = self.rules.catalogue.actions[self.rules.catalogue.first[TAKE][number]]
-        assert isinstance(action, TakeToken)
-        return {"room": action.room, "what": action.what}
+        """Where tokens lie, and which."""
+        space = self.rules.spaces[number]
+        room = None if space.room == NOWHERE else self.rules.rooms[space.room].slug
+        return {"room": room, "what": what_lies_on(self.rules, space)}
 
     def _task(self, task: tuple[int, int, int, int, int]) -> dict[str, object]:
         """A place in a script: whose, what it says, where it comes from, how often it was paid."""
@@ -217,10 +249,10 @@ class Plain:
             "catalogue_version": CATALOGUE_VERSION,
             "ruleset": ruleset,
             "start": rules.rooms[rules.start].slug,
-            "mastery": rules.tokens[rules.mastery].slug,
             "starters": self._cards(tuple(rules.starters)),
             "reserve": self._cards(tuple(rules.reserve)),
             "mechanisms": [each.name for each in rules.mechanisms],
+            "figures": {each.name: [figure.name for figure in each.figures()] for each in rules.mechanisms},
             "cards": [self._card(card) for card in rules.cards],
             "tokens": [self._token(token) for token in rules.tokens],
             "pools": {pool.slug: self._tokens(pool.tokens) for pool in rules.pools},
@@ -237,6 +269,8 @@ class Plain:
             "tags": self._tags(card.tags),
             "skill": card.skill,
             "swords": card.swords,
+            "gold": card.gold,
+            "lockpicks": card.lockpicks,
             "points": card.points,
             "dragon": card.dragon,
             "danger": card.danger,
@@ -247,6 +281,7 @@ class Plain:
             "use": self._script(card.use),
             "defeat": self._script(card.defeat),
             "arrive": self._script(card.arrive),
+            "ward": self._script(card.ward),
             "bonuses": [self._word(bonus) for bonus in card.bonuses],
         }
 
@@ -262,13 +297,18 @@ class Plain:
             "is_artifact": token.is_artifact,
             "opens_locks": token.opens_locks,
             "carries": token.carries,
+            "where": self._traits(token.where),
+            "ignores": [word for mask, word in HINDRANCES if token.ignores & mask],
+            "bonuses": [self._word(bonus) for bonus in token.bonuses],
         }
 
     def _room(self, room: Room) -> dict[str, object]:
         return {
             "slug": room.slug,
             "traits": self._traits(room.traits),
-            "heals": room.heals,
+            "needs": self._tags(room.needs),
+            "enter": self._script(room.enter),
+            "prize": None if room.prize == NO_SPACE else self.rules.tokens[self.rules.spaces[room.prize].token].slug,
             "at": list(room.at),
             "exits": [self._exit(exit) for exit in room.exits],
         }
@@ -279,16 +319,18 @@ class Plain:
             "way": exit.way,
             "boots": exit.boots,
             "monsters": exit.monsters,
-            "locked": exit.locked,
+            "locks": exit.locks,
+            "portal": exit.portal,
             "against_arrow": exit.against_arrow,
             "wraps": exit.wraps,
+            "code": exit.code,
         }
 
     def _tags(self, mask: i64) -> list[str]:
         return [slug for slug, bit in self.rules.tags.items() if bit & mask]
 
     def _traits(self, mask: i64) -> list[str]:
-        return [word for trait, word in TRAITS if trait & mask]
+        return [slug for slug, bit in self.rules.traits.items() if bit & mask]
 
     def _script(self, script: Script) -> list[dict[str, object]]:
         return [self._word(effect) for effect in script.effects]
@@ -300,8 +342,10 @@ class Plain:
         for each in fields(word):
             value: object = getattr(word, each.name)
             said = self._said(each.name, value)
-            if said is not None:
+            if said is not None and each.name != "word":
                 entry[each.name] = said
+        if isinstance(word, Special):
+            entry["special"] = self.rules.mechanisms[word.mechanism].words()[word.word]
         return entry
 
     def _said(self, name: str, value: object) -> object:
@@ -312,6 +356,8 @@ class Plain:
             return [self._script(each) if isinstance(each, Script) else self._said("tag", each) for each in value]
         if is_dataclass(value):
             return self._word(value)
+        if value is None:
+            return None
         assert isinstance(value, int)
         if name == "card":
             return None if value < 0 else self.rules.cards[value].slug
@@ -321,4 +367,16 @@ class Plain:
             return WHO_WORDS[value]
         if name == "what":
             return [word for mask, word in HINDRANCES if value & mask]
+        if name == "tags":
+            return self._tags(value)
+        if name == "traits":
+            return self._traits(value)
+        if name == "area":
+            return AREAS[value]
+        if name == "into":
+            return self.rules.cards[value].slug
+        if name == "mechanism":
+            return self.rules.mechanisms[value].name
+        if name == "space":
+            return what_lies_on(self.rules, self.rules.spaces[value])
         return value if value else None

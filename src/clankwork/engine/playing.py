@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from clankwork.engine.cards import acquire, fight, play, use_device
-from clankwork.engine.catalogue import ACQUIRE, BUY, END, FIGHT, MOVE, PLAY, SPEND, TAKE, TELEPORT, USE
+from clankwork.engine.catalogue import ACQUIRE, BUY, END, FIGHT, MOVE, PLAY, SPECIAL, SPEND, TAKE, TELEPORT, USE
 from clankwork.engine.chance import Luck, told
 from clankwork.engine.errors import IllegalAction
+from clankwork.engine.happenings import OrderCarriedOut
 from clankwork.engine.legal import legal_actions, refusal
 from clankwork.engine.market import buy
-from clankwork.engine.moving import exit_to, teleport, walk
+from clankwork.engine.moving import exit_by, teleport, walk
 from clankwork.engine.questions import answer
 from clankwork.engine.streams import Stream, stream_key
 from clankwork.engine.tokens import take, use
@@ -46,13 +47,11 @@ def advance(state: State, code: i64) -> None:
     task = state.pending
     if task is not None:
         state.pending = None
-        answer(
-            state, task, state.rules.scripts[task.script].effects[task.index], kind, argument, catalogue.amount[code]
-        )
+        answer(state, task, state.rules.scripts[task.script].effects[task.index], code)
     elif kind == PLAY:
         play(state, argument)
     elif kind == MOVE:
-        exit = exit_to(state, argument)
+        exit = exit_by(state, code - catalogue.amount[code])
         assert exit is not None, "an action given to advance must be legal"
         walk(state, exit, catalogue.amount[code])
     elif kind == ACQUIRE:
@@ -63,6 +62,10 @@ def advance(state: State, code: i64) -> None:
         use_device(state, argument)
     elif kind == END:
         end_turn(state)
+    elif kind == SPECIAL:
+        if state.log is not None:
+            state.log.append(OrderCarriedOut(state.turn.seat, code))
+        state.rules.mechanisms[catalogue.amount[code]].carry_out_order(state, argument)
     else:
         _act_in_room(state, kind, argument)
     run(state)

@@ -10,18 +10,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine.catalogue import TAKE, TakeToken
-from clankwork.engine.effects import CAVES, MONSTERS
+from clankwork.engine.position_turn import STEPS, figures_of, flags_of
 from clankwork.engine.remainder import (
     default_to_act,
     rest_of_dungeon,
-    rest_of_masteries,
+    rest_of_hunters,
     rest_of_pool,
     rest_of_reserve,
     rest_of_supply,
+    usually_left,
 )
 from clankwork.engine.state import EMPTY, IN_PLAY, NO_SOURCE
-from clankwork.engine.tables import BLACK
+from clankwork.engine.tables import BLACK, HUNTER, NOWHERE, what_lies_on
 from clankwork.engine.wording import ScriptNames, counted, letter, quoted
 
 if TYPE_CHECKING:
@@ -29,18 +29,21 @@ if TYPE_CHECKING:
 
     from clankwork.engine.state import Player, State, Task, Turn
     from clankwork.engine.streams import Pile
-    from clankwork.engine.tables import Rules
+    from clankwork.engine.tables import Rules, Stack
 
 FLAGS: Final = ("", "escaped", "rescued", "lost")
 """`Player.status` as a word; nothing for one in play."""
-STEPS: Final = ("main", "found", "clean", "leave", "refill", "attack", "next")
-"""`Turn.step` as a word."""
 NOTHING: Final = "-"
 """An empty place of the row, and a pile without contents where some would be expected."""
 FROM_DISCARD: Final = "@discard"
 """Follows a card that leaves the discard pile, not the play area, at the end of the turn."""
-BLACK_WORD: Final = "black"
-"""A dragon cube."""
+CUBE_WORDS: Final[dict[int, str]] = {BLACK: "black", HUNTER: "hunter"}
+"""A dragon cube, and one that hurts everyone."""
+SECTIONS: Final = (
+    *("seed", "turn", "asks", "agenda", "row", "deck", "discard", "trashed", "rage", "area", "bag", "aside"),
+    *("hunters", "left", "laid", "pool", "stack", "sold", "reserve", "gone"),
+)
+"""What sections are called by; others are called like seats and mechanisms."""
 
 
 def format_position(state: State) -> str:
@@ -70,7 +73,7 @@ class PositionWriter:
 
     def cubes(self, cubes: list[int]) -> str:
         """Cubes: the letters of seats, and dragon cubes."""
-        return counted([BLACK_WORD if cube == BLACK else letter(cube) for cube in cubes])
+        return counted([CUBE_WORDS[cube] if cube in CUBE_WORDS else letter(cube) for cube in cubes])
 
     def pile(self, pile: Pile, contents: str, top: str, expected: list[int] | None) -> str:
         """A pile as `contents/top@position`; contents that are as expected are left out. Nothing if all is."""
@@ -135,26 +138,8 @@ class PositionWriter:
         words: list[str] = []
         if turn.step:
             words.append(f"step {STEPS[turn.step]}")
-        for name, number in (
-            ("skill", turn.skill),
-            ("swords", turn.swords),
-            ("boots", turn.boots),
-            ("teleports", turn.teleports),
-            ("clank", turn.clank_made),
-            ("stored", turn.clank_stored),
-            ("gains", turn.gold_gains),
-        ):
-            if number:
-                words.append(f"{name} {number}")
-        for name, flag in (
-            ("no-caves", turn.ignoring & CAVES != 0),
-            ("no-monsters", turn.ignoring & MONSTERS != 0),
-            ("exhausted", turn.exhausted),
-            ("leaving", turn.leaving),
-            ("attack", turn.attack_due),
-        ):
-            if flag:
-                words.append(name)
+        words.extend([f"{name} {number}" for name, number in figures_of(turn) if number])
+        words.extend(flags_of(turn))
         return words + self.turn_lists(turn)
 
     def turn_lists(self, turn: Turn) -> list[str]:
@@ -170,6 +155,10 @@ class PositionWriter:
         if turn.to_trash:
             marked = [f"{self.cards[card // 2]}{FROM_DISCARD if card % 2 else ''}" for card in turn.to_trash]
             words.append(f"trash {counted(marked)}")
+        if turn.bargains:
+            words.append(f"bargains {counted([str(price) for price in turn.bargains])}")
+        if turn.rewarded:
+            words.append(f"rewarded {counted([self.rules.rooms[room].slug for room in turn.rewarded])}")
         if turn.waiting:
             words.append(f"waiting {self.tasks(turn.waiting)}")
         return words
@@ -195,6 +184,8 @@ class PositionWriter:
             sections.append(f"bag {bag}")
         if state.aside:
             sections.append(f"aside {self.cubes(state.aside)}")
+        if state.table.hunters != rest_of_hunters(state):
+            sections.append(f"hunters {state.table.hunters}")
         return sections
 
     def player(self, seat: i64) -> str:
@@ -205,8 +196,12 @@ class PositionWriter:
             words.append(FLAGS[player.status])
         if player.gold:
             words.append(f"gold {player.gold}")
+        if player.lockpicks:
+            words.append(f"lockpicks {player.lockpicks}")
         if player.damage:
             words.append(f"damage {player.damage}")
+        if player.dark:
+            words.append(f"dark {player.dark}")
         if player.supply != rest_of_supply(self.state, seat):
             words.append(f"supply {player.supply}")
         if player.hand:
@@ -228,38 +223,60 @@ class PositionWriter:
         """Tokens, the market, the reserve and the mechanisms."""
         state = self.state
         table = state.table
-        sections: list[str] = []
-        left: list[str] = []
-        for space in self.rules.spaces:
-            if table.left[space.number] != space.count:
-                left.append(f"{space_name(self.rules, space.number)}={table.left[space.number]}")
-        if left:
-            sections.append(f"left {','.join(left)}")
-        for pool in self.rules.pools:
-            pile = table.pools[pool.number]
-            names = self.list_of(pile.contents, self.tokens)
-            text = self.pile(pile, names, self.list_of(pile.top, self.tokens), rest_of_pool(state, pool.number))
-            if text:
-                sections.append(f"pool {pool.slug} {text}")
+        sections = self.tokens_on_board()
         sold = [f"{item.slug}={table.sold[item.number]}" for item in self.rules.items if table.sold[item.number]]
         if sold:
             sections.append(f"sold {','.join(sold)}")
         if table.reserve != rest_of_reserve(state):
             piles = [f"{self.cards[card]}={table.reserve[pile]}" for pile, card in enumerate(self.rules.reserve)]
             sections.append(f"reserve {','.join(piles)}")
-        if table.masteries != rest_of_masteries(state):
-            sections.append(f"masteries {table.masteries}")
         if table.gone:
             sections.append(f"gone {self.list_of(table.gone, self.tokens)}")
+        for number, stack in enumerate(self.rules.stacks):
+            pile = table.stacks[number]
+            contents = counted([str(thing) for thing in pile.contents])
+            top = counted([str(thing) for thing in pile.top])
+            text = self.pile(pile, contents, top, list(stack.contents))
+            if text:
+                sections.append(f"stack {stack_name(stack)} {text}")
         for mechanism in self.rules.mechanisms:
             part = state.parts[mechanism.number]
             if part != mechanism.begin():
                 sections.append(f"{mechanism.name} {','.join([str(number) for number in part])}")
         return sections
 
+    def tokens_on_board(self) -> list[str]:
+        """What lies on spaces and in pools."""
+        state, table = self.state, self.state.table
+        sections: list[str] = []
+        left: list[str] = []
+        laid: list[str] = []
+        for space in self.rules.spaces:
+            if table.left[space.number] != usually_left(state, space):
+                left.append(f"{space_name(self.rules, space.number)}={table.left[space.number]}")
+        for number, tokens in enumerate(table.laid):
+            if tokens:
+                laid.append(f"{space_name(self.rules, number)}={'+'.join([self.tokens[token] for token in tokens])}")
+        if left:
+            sections.append(f"left {','.join(left)}")
+        if laid:
+            sections.append(f"laid {','.join(laid)}")
+        for pool in self.rules.pools:
+            pile = table.pools[pool.number]
+            names = self.list_of(pile.contents, self.tokens)
+            text = self.pile(pile, names, self.list_of(pile.top, self.tokens), rest_of_pool(state, pool.number))
+            if text:
+                sections.append(f"pool {pool.slug} {text}")
+        return sections
 
-def space_name(rules: Rules, space: i64) -> str:
-    """A space of the board: what lies on it at the start, and where."""
-    action = rules.catalogue.actions[rules.catalogue.first[TAKE][space]]
-    assert isinstance(action, TakeToken), "every space has an action that takes from it"
-    return f"{action.what}@{action.room}"
+
+def space_name(rules: Rules, number: i64) -> str:
+    """A space: what lies on it at the start, and where; those of the common supply are in no room."""
+    space = rules.spaces[number]
+    name = what_lies_on(rules, space)
+    return name if space.room == NOWHERE else f"{name}@{rules.rooms[space.room].slug}"
+
+
+def stack_name(stack: Stack) -> str:
+    """A face-down pile of a mechanism, in one word."""
+    return stack.name.replace(" ", "-")

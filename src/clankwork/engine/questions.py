@@ -8,51 +8,77 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from clankwork.engine.cards import discard_from_hand, trash
-from clankwork.engine.catalogue import CHOOSE, DECLINE, DISCARD, REPLACE, TAKE, TRASH
+from clankwork.engine.cards import discard_from_hand, gain_card, put_on_top, trash, work_device
+from clankwork.engine.catalogue import ACTIVATE, BUY, CHOOSE, DECLINE, DISCARD, GO, REPLACE, TAKE, TRASH, USE
+from clankwork.engine.counting import holds, waiting_for
 from clankwork.engine.effects import (
     ANY_CARD,
+    ANYWHERE,
+    SAME_AREA,
+    Activate,
     Attack,
+    Bargain,
     ChooseOne,
     Clank,
+    Coupon,
     DiscardFor,
     Discount,
     Draw,
+    EndAttack,
+    FendOff,
+    FreeCard,
     Gain,
+    GoTo,
+    Haunt,
     Heal,
     Ignore,
     OfferToken,
+    OthersPlayed,
     PayFor,
     Per,
+    PutOnTop,
     RaiseRage,
     ReplaceRowCard,
     ReturnDragonCubes,
+    Special,
+    TakeItem,
     TakeNearbySecret,
     TakeReserve,
+    TakeSupply,
     Trash,
+    TrashThis,
+    TurnOver,
     When,
 )
+from clankwork.engine.errors import ALLOWED
 from clankwork.engine.events import OptionChosen
+from clankwork.engine.happenings import EffectActivated
+from clankwork.engine.health import be_hunted
+from clankwork.engine.market import getting_refusal, receive_item
+from clankwork.engine.moving import exits_of, is_laid, may_enter, ride
 from clankwork.engine.row import replace
-from clankwork.engine.state import EMPTY
-from clankwork.engine.tables import BLACK, NO_POOL
+from clankwork.engine.state import EMPTY, IN_PLAY, NO_SOURCE, Task
+from clankwork.engine.tables import BLACK, MONSTER, NO_POOL
 from clankwork.engine.tokens import can_take, is_artifact_space, take
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from clankwork.engine.effects import Effect, Script
-    from clankwork.engine.state import State, Task
+    from clankwork.engine.state import State
     from clankwork.engine.tables import Space
 
 
-def options(state: State, seat: i64, effect: Effect) -> list[int]:
-    """The codes of all answers `seat` can give to the question that `effect` asks; none if it asks nothing."""
+def options(state: State, seat: i64, effect: Effect, source: i64 = NO_SOURCE, paid: i64 = 0) -> list[int]:
+    """The codes of all answers `seat` can give to the question that `effect` asks; none if it asks nothing.
+
+    `source` is the card that asks, `paid` a mask of the options already picked.
+    """
     match effect:
         case OfferToken():
             return _tokens_here(state, seat)
         case ChooseOne():
-            return _feasible_options(state, seat, effect)
+            return _feasible_options(state, seat, effect, paid)
         case DiscardFor():
             codes = _card_codes(state, DISCARD, state.players[seat].hand)
             return _or_decline(state, codes, optional=effect.optional)
@@ -64,6 +90,38 @@ def options(state: State, seat: i64, effect: Effect) -> list[int]:
             if state.deck.size() == 0:
                 return []
             return _card_codes(state, REPLACE, sorted([card for card in state.row if card != EMPTY]))
+        case Special():
+            return state.rules.mechanisms[effect.mechanism].options(state, seat, effect)
+        case _:
+            return _rarer_options(state, seat, effect, source)
+
+
+def _rarer_options(state: State, seat: i64, effect: Effect, source: i64) -> list[int]:
+    """The same, for questions that few games ask."""
+    match effect:
+        case TrashThis():
+            useful = not effect.then.effects or is_feasible(state, seat, effect.then)
+            codes = _card_codes(state, TRASH, [source]) if useful and can_leave(state, seat, source) else []
+            return _or_decline(state, codes, optional=effect.optional)
+        case PutOnTop():
+            on_top = [int(state.rules.catalogue.first[CHOOSE][0])] if source in state.players[seat].discard else []
+            return _or_decline(state, on_top, optional=True)
+        case TakeItem():
+            first = state.rules.catalogue.first[BUY]
+            items = [int(item.number) for item in state.rules.items]
+            return [first[item] for item in items if getting_refusal(state, seat, item, free=True) == ALLOWED]
+        case FreeCard():
+            return _free_cards(state, seat)
+        case GoTo():
+            rooms = [state.rules.catalogue.first[GO][room] for room in rooms_to_go_to(state, seat, effect)]
+            return _or_decline(state, rooms, optional=effect.optional)
+        case Activate():
+            return _card_codes(state, ACTIVATE, waiting_for(state, seat, effect.tags))
+        case FendOff():
+            if state.players[seat].damage >= state.rules.ruleset.health:
+                return []  # no damage is left to be kept off
+            wards = [card for card in state.players[seat].hand if state.rules.cards[card].ward.effects]
+            return _or_decline(state, _card_codes(state, DISCARD, wards), optional=True)
         case _:
             return []
 
@@ -73,6 +131,8 @@ def asks(effect: Effect) -> bool:
     match effect:
         case ChooseOne() | DiscardFor() | Trash() | TakeNearbySecret() | ReplaceRowCard() | OfferToken():
             return True
+        case TrashThis() | PutOnTop() | TakeItem() | FreeCard() | GoTo() | Activate() | FendOff() | Special():
+            return True
         case When() | Per() | PayFor():
             for each in effect.then.effects:
                 if asks(each):
@@ -80,7 +140,7 @@ def asks(effect: Effect) -> bool:
             return False
         case Gain() | Clank() | Draw() | Heal() | TakeReserve() | Attack() | RaiseRage() | ReturnDragonCubes():
             return False
-        case Ignore() | Discount():
+        case Ignore() | Discount() | TakeSupply() | Bargain() | Coupon() | TurnOver() | Haunt() | EndAttack():
             return False
         case _:
             assert_never(effect)
@@ -106,7 +166,7 @@ def _card_codes(state: State, kind: i64, cards: list[int]) -> list[int]:
 
 
 def _tokens_here(state: State, seat: i64) -> list[int]:
-    """What a player who enters may take: one token, or nothing (B4.7, B4.8)."""
+    """What a player who enters may take: one token, or nothing (B4.7, B4.8, S3.5)."""
     codes: list[int] = []
     later = state.rules.ruleset.artifacts_any_time  # B11.1: artifacts are taken by an action of their own
     for number in state.rules.rooms[state.players[seat].room].spaces:
@@ -114,6 +174,15 @@ def _tokens_here(state: State, seat: i64) -> list[int]:
         if can_take(state, seat, space) and not (later and is_artifact_space(state, space)):
             codes.append(state.rules.catalogue.first[TAKE][number])
     return _or_decline(state, codes, optional=True)
+
+
+def can_leave(state: State, seat: i64, card: i64) -> bool:
+    """Whether `card` lies in the play area and does not leave it at the end of the turn anyway (B11.7)."""
+    marked: i64 = 0
+    for each in state.turn.to_trash:
+        if each == card * 2:
+            marked += 1
+    return state.players[seat].play.count(card) > marked
 
 
 def _trashable(state: State, seat: i64, only: i64) -> list[int]:
@@ -139,17 +208,61 @@ def _is_secret_space(state: State, space: Space) -> bool:
 def secrets_nearby(state: State, seat: i64) -> list[int]:
     """Spaces with a secret in rooms joined to the player's by a tunnel."""
     found: list[int] = []
-    for exit in state.rules.rooms[state.players[seat].room].exits:
+    for exit in exits_of(state, state.players[seat].room):
         for number in state.rules.rooms[exit.to].spaces:
             if state.table.left[number] and number not in found and _is_secret_space(state, state.rules.spaces[number]):
                 found.append(number)
     return found
 
 
-def _feasible_options(state: State, seat: i64, effect: ChooseOne) -> list[int]:
-    """The options that can be carried out (B10.5)."""
+def _free_cards(state: State, seat: i64) -> list[int]:
+    """Cards of the row that can be acquired or used without their skill."""
+    player = state.players[seat]
+    codes: list[int] = []
+    for card in sorted(set(state.row)):
+        if card == EMPTY:
+            continue
+        kind = state.rules.cards[card]
+        affordable = kind.gold <= player.gold and kind.lockpicks <= player.lockpicks
+        if kind.role != MONSTER and (affordable or not state.rules.ruleset.free_cards_cost_besides):
+            codes.append(kind.code)
+    return codes
+
+
+def rooms_to_go_to(state: State, seat: i64, effect: GoTo) -> list[int]:
+    """The rooms that a card lets its player go to at once."""
+    if state.turn.held:
+        return []  # C2.4: nobody goes elsewhere in the middle of a move
+    here = state.rules.rooms[state.players[seat].room]
+    others = [player.room for player in state.players if player.status == IN_PLAY]
+    others.remove(here.number)
+    found: list[int] = []
+    if state.turn.leaving:
+        return found  # B7.7
+    for room in state.rules.rooms:
+        if room.number == here.number or (effect.traits and not room.traits & effect.traits):
+            continue
+        if effect.area != ANYWHERE and (room.area == here.area) != (effect.area == SAME_AREA):
+            continue
+        if effect.to_player and room.number not in others:
+            continue
+        if is_laid(state, room.number) and may_enter(state, room.number):
+            found.append(room.number)
+    return found
+
+
+def _feasible_options(state: State, seat: i64, effect: ChooseOne, paid: i64) -> list[int]:
+    """The options that can be carried out and were not picked before (B10.5)."""
     first = state.rules.catalogue.first[CHOOSE]
-    return [first[place] for place, script in enumerate(effect.options) if is_feasible(state, seat, script)]
+    codes: list[int] = []
+    place: i64 = 0
+    bit: i64 = 2
+    for script in effect.options:
+        if not (paid > 0 and paid & bit) and is_feasible(state, seat, script):
+            codes.append(first[place])
+        place += 1
+        bit *= 2
+    return codes
 
 
 def is_feasible(state: State, seat: i64, script: Script) -> bool:
@@ -167,7 +280,8 @@ def _can_do(state: State, seat: i64, effect: Effect) -> bool:
         case Heal():
             return player.damage > 0
         case PayFor():
-            return player.gold >= effect.gold and is_feasible(state, seat, effect.then)
+            affordable = player.gold >= effect.gold and player.lockpicks >= effect.lockpicks
+            return affordable and is_feasible(state, seat, effect.then)
         case TakeReserve():
             left: i64 = state.table.reserve[state.rules.pile_of[effect.card]]
             return left >= (effect.copies if state.rules.ruleset.needs_whole_reserve else 1)  # B11.8
@@ -175,30 +289,114 @@ def _can_do(state: State, seat: i64, effect: Effect) -> bool:
             return player.deck.size() > 0 or len(player.discard) > 0
         case Trash() | DiscardFor() | TakeNearbySecret() | ReplaceRowCard() | ChooseOne():
             return len(options(state, seat, effect)) > 0
+        case TakeItem() | FreeCard() | GoTo() | Activate():
+            return len(options(state, seat, effect)) > 0
+        case TakeSupply():
+            return state.table.left[effect.space] > 0 or is_feasible(state, seat, effect.otherwise)
+        case Special():
+            return state.rules.mechanisms[effect.mechanism].can_do(state, seat, effect)
         case ReturnDragonCubes():
             return BLACK in state.aside
+        case When():
+            return holds(state, effect.condition, seat, NO_SOURCE) and is_feasible(state, seat, effect.then)
         case _:
             return True
 
 
-def answer(state: State, question: Task, effect: Effect, kind: i64, argument: i64, amount: i64) -> None:
+def answer(state: State, question: Task, effect: Effect, code: i64) -> None:
     """Carry out what the player decided; what follows from it goes on the agenda."""
     seat: i64 = question.seat
+    kind: i64 = state.rules.catalogue.kind[code]
+    argument: i64 = state.rules.catalogue.argument[code]
     if kind == DECLINE:
+        if isinstance(effect, FendOff):
+            be_hunted(state, seat)
         return
     match effect:
         case OfferToken() | TakeNearbySecret():
             take(state, seat, argument)
         case ChooseOne():
-            if state.log is not None:
-                state.log.append(OptionChosen(seat, question.source, argument + 1))
-            state.later(seat, effect.options[argument].number, question.source, question.paid)
+            _choose(state, question, effect, argument)
         case DiscardFor():
             discard_from_hand(state, seat, argument)
             state.later(seat, effect.then.number, question.source, question.paid)
         case Trash():
-            trash(state, seat, argument, amount)
+            trash(state, seat, argument, state.rules.catalogue.amount[code])
         case ReplaceRowCard():
             replace(state, seat, argument)
+        case Special():
+            state.rules.mechanisms[effect.mechanism].answer(state, question, effect, code)
+        case _:
+            _answer_rarer(state, question, effect, kind, argument)
+
+
+def _answer_rarer(state: State, question: Task, effect: Effect, kind: i64, argument: i64) -> None:
+    """The same, for questions that few games ask."""
+    seat: i64 = question.seat
+    match effect:
+        case TrashThis():
+            trash(state, seat, argument, 0)
+            state.later(seat, effect.then.number, question.source, question.paid)
+        case PutOnTop():
+            put_on_top(state, seat, question.source)
+        case TakeItem():
+            receive_item(state, seat, argument)
+        case FreeCard():
+            besides = state.rules.ruleset.free_cards_cost_besides  # C9.3
+            if kind == USE:
+                work_device(state, argument, besides=besides)
+            else:
+                gain_card(state, argument, besides=besides)
+        case GoTo():
+            ride(state, seat, argument)
+        case Activate():
+            activate(state, seat, argument, effect.tags)
+        case FendOff():
+            discard_from_hand(state, seat, argument)
+            state.later(seat, state.rules.cards[argument].ward.number, argument)
         case _:
             raise AssertionError("this effect asks nothing")
+
+
+def _choose(state: State, question: Task, effect: ChooseOne, picked: i64) -> None:
+    """One option was picked; of several that may be, the next one is asked for after it."""
+    seat: i64 = question.seat
+    if state.log is not None:
+        state.log.append(OptionChosen(seat, question.source, picked + 1))
+    if effect.picks > 1 and question.paid >= 0:
+        taken: i64 = question.paid
+        before: i64 = 0
+        bit: i64 = 2
+        for place in range(len(effect.options)):
+            if taken & bit:
+                before += 1
+            elif place == picked:
+                taken |= bit
+            bit *= 2
+        if before + 1 < effect.picks:
+            state.agenda.append(Task(seat, question.script, question.index, question.source, taken))
+        state.later(seat, effect.options[picked].number, question.source)
+        return
+    if effect.all_when is not None:  # B2.6: it may still come to hold this turn
+        waits = Task(seat, question.script, question.index, question.source, picked)
+        state.own_turn().waiting.append(waits)
+    state.later(seat, effect.options[picked].number, question.source, question.paid)
+
+
+def activate(state: State, seat: i64, card: i64, tags: i64) -> None:
+    """An effect of `card` that waits for another card with one of `tags` happens now (S2.5)."""
+    place: i64 = 0
+    for task in state.turn.waiting:
+        effect = state.rules.scripts[task.script].effects[task.index]
+        if task.seat == seat and task.source == card and isinstance(effect, When):
+            count = effect.condition.count
+            if isinstance(count, OthersPlayed) and count.tag & tags:
+                break
+        place += 1
+    task = state.turn.waiting[place]
+    effect = state.rules.scripts[task.script].effects[task.index]
+    assert isinstance(effect, When)
+    del state.own_turn().waiting[place]
+    if state.log is not None:
+        state.log.append(EffectActivated(seat, card))
+    state.later(seat, effect.then.number, card)

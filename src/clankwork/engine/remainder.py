@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 
 from clankwork.engine.scoring import cards_of
 from clankwork.engine.state import EMPTY, ESCAPED, NOBODY
+from clankwork.engine.tables import HUNTER, PRIZE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from clankwork.engine.state import State
+    from clankwork.engine.tables import Space
 
 
 def rest_of_dungeon(state: State) -> list[int] | None:
@@ -42,10 +44,23 @@ def _without(things: list[int], taken: list[int]) -> list[int] | None:
 
 
 def rest_of_supply(state: State, seat: i64) -> i64:
-    """The cubes of `seat` that are neither damage nor clank, nor the dragon's (B1.1); -1 if there are too many."""
-    cubes: i64 = state.rules.ruleset.supply - state.players[seat].damage
+    """The cubes of `seat` that are neither damage nor clank, nor the dragon's (B1.1); -1 if there are too many. Damage
+    marked by black cubes takes none of them (S5.3).
+    """
+    player = state.players[seat]
+    cubes: i64 = state.rules.ruleset.supply - player.damage + player.dark
     for pile in (state.area, state.aside, state.bag.contents, state.bag.top):
         cubes -= pile.count(seat)
+    for mechanism in state.rules.mechanisms:
+        cubes -= mechanism.cubes_kept(state.parts[mechanism.number], seat)
+    return cubes if cubes >= 0 else -1
+
+
+def rest_of_hunters(state: State) -> i64:
+    """The cubes that hurt everyone and are neither clank nor the dragon's (S1.8, C1.4); -1 if there are too many."""
+    cubes: i64 = state.rules.ruleset.hunters
+    for pile in (state.area, state.aside, state.bag.contents, state.bag.top):
+        cubes -= pile.count(HUNTER)
     return cubes if cubes >= 0 else -1
 
 
@@ -72,12 +87,17 @@ def rest_of_reserve(state: State) -> list[int] | None:
     return rest
 
 
-def rest_of_masteries(state: State) -> i64:
-    """A mastery token for each player who has not escaped (B1.8, B7.1)."""
-    left: i64 = state.rules.seats
-    for player in state.players:
-        if player.status == ESCAPED:
-            left -= 1
+def usually_left(state: State, space: Space) -> i64:
+    """What lies on a space unless somebody has taken it: all, with what was put there (C4.1), less a prize for each
+    player who left from there (B7.1).
+    """
+    left: i64 = space.count
+    if state.table.laid:
+        left += len(state.table.laid[space.number])
+    if space.use == PRIZE:
+        for player in state.players:
+            if player.status == ESCAPED and player.room == space.room and left > 0:
+                left -= 1
     return left
 
 

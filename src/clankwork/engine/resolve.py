@@ -4,43 +4,70 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
-from clankwork.engine.cards import add_gold, draw_cards, gain_gold, pay_gold, price_in_skill, take_reserve
+from clankwork.engine.cards import (
+    add_gold,
+    draw_cards,
+    gain_gold,
+    gain_lockpicks,
+    pay_gold,
+    pay_lockpicks,
+    price_in_skill,
+    take_reserve,
+    trash,
+    turn_over,
+)
 from clankwork.engine.clank import make_clank, take_back_clank
 from clankwork.engine.counting import holds, number_of
-from clankwork.engine.dragon import attack, raise_rage, return_dragon_cubes
+from clankwork.engine.dragon import attack, end_attack, loose_hunters, raise_rage, return_dragon_cubes
 from clankwork.engine.effects import (
     ONESELF,
     OTHERS,
+    Activate,
     Attack,
+    Bargain,
     ChooseOne,
     Clank,
+    Coupon,
     DiscardFor,
     Discount,
     Draw,
+    EndAttack,
+    FendOff,
+    FreeCard,
     Gain,
     GoldGainsSoFar,
+    GoTo,
+    Haunt,
     Heal,
     Ignore,
     OfferToken,
     PayFor,
     Per,
+    PutOnTop,
     RaiseRage,
     ReplaceRowCard,
     ReturnDragonCubes,
+    Special,
+    TakeItem,
     TakeNearbySecret,
     TakeReserve,
+    TakeSupply,
     Trash,
+    TrashThis,
+    TurnOver,
     When,
 )
 from clankwork.engine.events import ConditionMet, DiscountGiven, HindranceIgnored, ResourcesGained
-from clankwork.engine.health import heal
-from clankwork.engine.questions import options
+from clankwork.engine.happenings import BargainStruck
+from clankwork.engine.health import be_hunted, heal
+from clankwork.engine.questions import can_leave, options
 from clankwork.engine.state import IN_PLAY, Task
+from clankwork.engine.tokens import take
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from clankwork.engine.effects import Effect
+    from clankwork.engine.effects import Effect, Rarer
     from clankwork.engine.state import State
 
 
@@ -81,10 +108,10 @@ def resolve(state: State, effect: Effect, task: Task, index: i64) -> None:
             draw_cards(state, seat, effect.cards)
         case When() | Per():
             _wait(state, effect, task, index)
-        case Trash() | DiscardFor() | ChooseOne() | OfferToken() | TakeNearbySecret() | ReplaceRowCard():
-            if options(state, seat, effect):
-                state.pending = Task(seat, task.script, index, task.source, task.paid)
-                state.to_act = seat
+        case Trash() | DiscardFor() | OfferToken() | TakeNearbySecret() | ReplaceRowCard():
+            _ask(state, effect, task, index)
+        case ChooseOne():
+            _choose(state, effect, task, index)
         case Heal():
             heal(state, seat, effect.damage)
         case Attack():
@@ -94,9 +121,7 @@ def resolve(state: State, effect: Effect, task: Task, index: i64) -> None:
         case ReturnDragonCubes():
             return_dragon_cubes(state, effect.cubes)
         case PayFor():
-            if state.players[seat].gold >= effect.gold:
-                pay_gold(state, seat, effect.gold)
-                state.later(seat, effect.then.number, task.source, task.paid)
+            _pay_for(state, effect, task)
         case TakeReserve():
             take_reserve(state, seat, effect.card, effect.copies)
         case Ignore():
@@ -106,7 +131,86 @@ def resolve(state: State, effect: Effect, task: Task, index: i64) -> None:
         case Discount():
             _discount(state, effect, seat)
         case _:
+            _resolve_rarer(state, effect, task, index)
+
+
+def _resolve_rarer(state: State, effect: Rarer, task: Task, index: i64) -> None:
+    """The same, for words that few games use."""
+    seat: i64 = task.seat
+    match effect:
+        case PutOnTop() | TakeItem() | FreeCard() | GoTo() | Activate():
+            _ask(state, effect, task, index)
+        case TrashThis():
+            if effect.optional:
+                _ask(state, effect, task, index)
+            elif can_leave(state, seat, task.source):
+                trash(state, seat, task.source, 0)
+                state.later(seat, effect.then.number, task.source, task.paid)
+        case TakeSupply():
+            _take_supply(state, effect, task)
+        case FendOff():
+            if len(options(state, seat, effect)) > 0:
+                _ask(state, effect, task, index)
+            else:
+                be_hunted(state, seat)
+        case EndAttack():
+            end_attack(state)
+        case Haunt():
+            loose_hunters(state, effect.cubes)
+        case TurnOver():
+            turn_over(state, effect.card, effect.into)
+        case Bargain():
+            state.own_turn().bargains += (effect.price,)
+            if state.log is not None:
+                state.log.append(BargainStruck(seat, effect.price, 0))
+        case Coupon():
+            state.own_turn().coupons += effect.gold
+            if state.log is not None:
+                state.log.append(BargainStruck(seat, 0, effect.gold))
+        case Special():
+            state.rules.mechanisms[effect.mechanism].resolve(state, effect, task, index)
+        case _:
             assert_never(effect)
+
+
+def _ask(state: State, effect: Effect, task: Task, index: i64) -> None:
+    """Ask the player, if there is anything to answer."""
+    if options(state, task.seat, effect, task.source, task.paid):
+        state.pending = Task(task.seat, task.script, index, task.source, task.paid)
+        state.to_act = task.seat
+
+
+def _choose(state: State, effect: ChooseOne, task: Task, index: i64) -> None:
+    """Let the player pick an option, or carry all of them out where that is granted."""
+    if effect.all_when is not None and holds(state, effect.all_when, task.seat, task.source):
+        for script in reversed(effect.options):
+            state.later(task.seat, script.number, task.source, task.paid)
+    else:
+        _ask(state, effect, task, index)
+
+
+def _pay_for(state: State, effect: PayFor, task: Task) -> None:
+    """Pay, if the player can, for what follows."""
+    player = state.players[task.seat]
+    if player.gold < effect.gold or player.lockpicks < effect.lockpicks:
+        return
+    if effect.gold:
+        pay_gold(state, task.seat, effect.gold)
+    if effect.lockpicks:
+        pay_lockpicks(state, task.seat, effect.lockpicks)
+    state.later(task.seat, effect.then.number, task.source, task.paid)
+
+
+def _take_supply(state: State, effect: TakeSupply, task: Task) -> None:
+    """Take tokens from the common supply, as many as are left; where none is, what is said instead (S1.7, C1.6)."""
+    left: i64 = state.table.left[effect.space]
+    if left == 0:
+        if effect.otherwise.effects:
+            state.later(task.seat, effect.otherwise.number, task.source, task.paid)
+        return
+    count: i64 = effect.count if effect.count < left else left
+    for _ in range(count):
+        take(state, task.seat, effect.space)
 
 
 def _gain(state: State, effect: Gain, task: Task) -> None:
@@ -116,6 +220,7 @@ def _gain(state: State, effect: Gain, task: Task) -> None:
     turn.swords += effect.swords
     turn.boots += effect.boots
     turn.teleports += effect.teleports
+    turn.skill_gained += effect.skill
     if state.log is not None and effect.skill + effect.swords + effect.boots + effect.teleports:
         state.log.append(ResourcesGained(task.seat, effect.skill, effect.swords, effect.boots, effect.teleports))
     if effect.gold:
@@ -123,6 +228,8 @@ def _gain(state: State, effect: Gain, task: Task) -> None:
             add_gold(state, task.seat, effect.gold)
         else:
             gain_gold(state, task.seat, effect.gold)
+    if effect.lockpicks:
+        gain_lockpicks(state, task.seat, effect.lockpicks)
 
 
 def _clank(state: State, effect: Clank, seat: i64) -> None:
@@ -171,7 +278,7 @@ def _wait(state: State, effect: When | Per, task: Task, index: i64) -> None:
 
 
 def settle(state: State) -> None:
-    """Pay every waiting effect whose condition holds now, once; the one place where that happens (B2.6)."""
+    """Pay every waiting effect whose condition holds now, once; the one place where that happens (B2.6, S2.7)."""
     place: i64 = 0
     while place < len(state.turn.waiting) and state.pending is None:
         task = state.turn.waiting[place]
@@ -187,12 +294,16 @@ def _is_due(state: State, task: Task) -> bool:
     effect = state.rules.scripts[task.script].effects[task.index]
     if isinstance(effect, When):
         return holds(state, effect.condition, task.seat, task.source)
+    if isinstance(effect, ChooseOne):
+        return effect.all_when is not None and holds(state, effect.all_when, task.seat, task.source)
     assert isinstance(effect, Per)
     return number_of(state, effect.count, task.seat, task.source) > task.paid
 
 
 def _pay(state: State, task: Task, place: i64) -> None:
-    """Pay a waiting effect once: a `When` is done with then, a `Per` waits for the next."""
+    """Pay a waiting effect once: a `When` is done with then, a `Per` waits for the next. Of a choice of which all is
+    granted after all, the options that were not picked follow.
+    """
     effect = state.rules.scripts[task.script].effects[task.index]
     turn = state.own_turn()
     if state.log is not None:
@@ -200,6 +311,12 @@ def _pay(state: State, task: Task, place: i64) -> None:
     if isinstance(effect, When):
         del turn.waiting[place]
         carry_out(state, Task(task.seat, effect.then.number, 0, task.source))
+        return
+    if isinstance(effect, ChooseOne):
+        del turn.waiting[place]
+        for option in reversed(range(len(effect.options))):
+            if option != task.paid:
+                state.later(task.seat, effect.options[option].number, task.source)
         return
     assert isinstance(effect, Per)
     turn.waiting[place] = Task(task.seat, task.script, task.index, task.source, task.paid + 1)

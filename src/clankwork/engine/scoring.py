@@ -51,18 +51,30 @@ def points_of_card(state: State, seat: i64, card: i64) -> i64:
     return points
 
 
-def _bonus(state: State, seat: i64, card: i64, bonus: Bonus) -> i64:
+def points_of_token(state: State, seat: i64, token: i64) -> i64:
+    """What one copy of `token` is worth to `seat` now (S7.1, C7.1)."""
+    kind = state.rules.tokens[token]
+    points: i64 = kind.points
+    for bonus in kind.bonuses:
+        points += _bonus(state, seat, -2 - token, bonus)
+    return points
+
+
+def _bonus(state: State, seat: i64, source: i64, bonus: Bonus) -> i64:
     match bonus:
         case PointsWhen():
-            return bonus.points if holds(state, bonus.condition, seat, card) else 0
+            for condition in bonus.conditions:
+                if not holds(state, condition, seat, source):
+                    return 0
+            return bonus.points
         case PointsPer():
-            return bonus.points * (number_of(state, bonus.count, seat, card) // bonus.every)
+            return bonus.points * (number_of(state, bonus.count, seat, source) // bonus.every)
         case _:
             assert_never(bonus)
 
 
 def worth(state: State, seat: i64) -> Score:
-    """What `seat` would score if it were rescued now, whatever its fate (B8.1)."""
+    """What `seat` would score if it were rescued now, whatever its fate (B8.1, C6.4)."""
     player = state.players[seat]
     artifacts: i64 = 0
     tokens: i64 = 0
@@ -74,7 +86,7 @@ def worth(state: State, seat: i64) -> Score:
             if token.points > best:
                 best = token.points
         else:
-            tokens += token.points
+            tokens += points_of_token(state, seat, number)
     cards: i64 = 0
     for card in cards_of(state, seat):
         cards += points_of_card(state, seat, card)
@@ -95,7 +107,9 @@ def scores(state: State) -> list[Score]:
 
 
 def _standing(score: Score) -> tuple[bool, int, int]:
-    """What decides between two seats, the greater one ahead: scoring at all, the total, the best artifact (B8.2)."""
+    """What decides between two seats, the greater one ahead: scoring at all, the total, the best artifact (B8.2,
+    C6.5).
+    """
     return (score.status == ESCAPED or score.status == RESCUED, score.total, score.best_artifact)
 
 

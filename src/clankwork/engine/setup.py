@@ -64,11 +64,14 @@ def _set_up(rules: Rules, box: Box, first: i64, log: list[Event] | None) -> Stat
     for mechanism in rules.mechanisms:
         state.parts.append(mechanism.begin())
     _lay_out_tokens(state, box)
+    for mechanism in rules.mechanisms:
+        mechanism.restore(state)
     for seat in range(rules.seats):
         _seat_player(state, box, seat)
     state.turn.seat = first
     for place in range(rules.seats):  # B1.15
         make_clank(state, (first + place) % rules.seats, rules.ruleset.first_clank[place])
+        state.players[(first + place) % rules.seats].gold = rules.ruleset.first_gold[place]  # C8.9
     _open_row(state)
     run(state)
     start_turn(state, first)
@@ -84,7 +87,9 @@ def _lay_out_tokens(state: State, box: Box) -> None:
     table.pools = [box.pile(f"pool {pool.slug}", sorted(pool.tokens)) for pool in rules.pools]
     table.sold = [0] * len(rules.items)
     table.reserve = [int(rules.cards[card].copies) for card in rules.reserve]
-    table.masteries = rules.seats
+    table.laid = [[] for _ in range(rules.receiving)]
+    table.stacks = [box.pile(stack.name, list(stack.contents)) for stack in rules.stacks]
+    table.hunters = rules.ruleset.hunters
     artifacts: list[int] = []
     for space in rules.spaces:
         if space.token != NO_TOKEN and rules.tokens[space.token].is_artifact:
@@ -101,13 +106,14 @@ def _seat_player(state: State, box: Box, seat: i64) -> None:
     player = Player()
     player.room = state.rules.start
     player.supply = state.rules.ruleset.supply
+    player.lockpicks = state.rules.ruleset.lockpicks
     player.deck = box.pile(f"deck {seat}", state.rules.starters[:])
     state.players.append(player)
     draw_cards(state, seat, state.rules.ruleset.hand)
 
 
 def _open_row(state: State) -> None:
-    """The first row shows no attack symbol: such cards are set aside and shuffled back (B1.13)."""
+    """The first row shows no attack symbol: such cards are set aside and shuffled back (B1.13, S1.10)."""
     deck = state.own_deck()
     row = state.own_row()
     set_aside: list[int] = []
@@ -122,7 +128,7 @@ def _open_row(state: State) -> None:
         if state.log is not None:
             state.log.append(CardRevealed(card, slot - 1))
     deck.refill(set_aside)
-    if state.rules.ruleset.arrive_at_setup:  # B1.16
+    if state.rules.ruleset.arrive_at_setup:  # B1.16, C1.9
         for card in reversed(row):
             arrive = state.rules.cards[card].arrive
             if arrive.effects:

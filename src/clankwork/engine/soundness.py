@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clankwork.engine.effects import Per, When
+from clankwork.engine.dragon import END_ATTACK
+from clankwork.engine.effects import ChooseOne, Per, When
 from clankwork.engine.legal import legal_actions
 from clankwork.engine.remainder import default_to_act
 from clankwork.engine.scoring import cards_of
 from clankwork.engine.state import EMPTY, IN_PLAY, MAIN, without
-from clankwork.engine.tables import ACQUIRED, STARTER
+from clankwork.engine.tables import ACQUIRED, BLACK, HUNTER, NO_POOL, NO_SPACE, NO_TOKEN, PRIZE, STARTER
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from clankwork.engine.state import State
 
 
@@ -22,7 +25,30 @@ def unsound(state: State) -> str:
     A sound state need not be one that a game comes to: whether cards, cubes and gold add up is not looked at. The
     numbers of the state must be within its tables: those the codec or the reader of positions has checked.
     """
-    return _cards(state) or _players(state) or _course(state) or _table(state)
+    return unsound_parts(state) or _cards(state) or _cubes(state) or _players(state) or _course(state) or _table(state)
+
+
+def unsound_parts(state: State) -> str:
+    """What is wrong with the states of mechanisms: to be known before a mechanism reckons with its own."""
+    for mechanism, part in zip(state.rules.mechanisms, state.parts):
+        for figure, number in zip(mechanism.figures(), part):
+            least: i64 = -1 if figure.is_seat else figure.least
+            most: i64 = state.rules.seats - 1 if figure.is_seat else figure.most
+            if number < least or number > most:
+                return f"{figure.name} of {mechanism.name} is {number}, not {least} to {most}"
+        wrong = mechanism.unsound(state)
+        if wrong:
+            return wrong
+    return ""
+
+
+def _cubes(state: State) -> str:
+    """Cubes are of seats, of the dragon, or hurt everyone where a game has such."""
+    for pile in (state.area, state.aside, state.bag.contents, state.bag.top):
+        for cube in pile:
+            if cube >= state.rules.seats and cube != BLACK and not (cube == HUNTER and state.rules.ruleset.hunters):
+                return "a cube lies there that no seat has (B1.1)"
+    return ""
 
 
 def _cards(state: State) -> str:
@@ -46,17 +72,24 @@ def _cards(state: State) -> str:
 
 def _players(state: State) -> str:
     in_play = 0
+    end_to_come = len([task for task in state.agenda if task.script == END_ATTACK]) > 0
     for player in state.players:
+        if player.dark > player.damage:
+            return "more black cubes lie on a health track than there is damage (S5.3)"
         if len(without(player.hand, player.known)) != len(player.hand) - len(player.known):
             return "cards that everybody knows to be in a hand are not in it"
         if player.status == IN_PLAY:
             in_play += 1
-            if player.damage >= state.rules.ruleset.health:
+            if player.damage >= state.rules.ruleset.health and not end_to_come:
                 return "a player with a full health track is still in the dungeon (B6.4)"
     if state.over != (in_play == 0):
         return "the game is over exactly when nobody is left in the dungeon (B7.5)"
-    if state.table.masteries < in_play:
-        return "there are fewer mastery tokens than players in the dungeon (B1.8)"
+    taken = 0
+    for space in state.rules.spaces:
+        if space.use == PRIZE:
+            taken += space.count - state.table.left[space.number]
+    if taken > len(state.players) - in_play:
+        return "more tokens for leaving are taken than players are out of the dungeon (B1.8)"
     return ""
 
 
@@ -65,7 +98,9 @@ def _course(state: State) -> str:
     if state.to_act != default_to_act(state):
         return "another seat decides than the one that is asked or whose turn it is"
     for task in state.turn.waiting:
-        if not isinstance(state.rules.scripts[task.script].effects[task.index], (When, Per)):
+        effect = state.rules.scripts[task.script].effects[task.index]
+        all_may_follow = isinstance(effect, ChooseOne) and effect.all_when is not None
+        if not all_may_follow and not isinstance(effect, (When, Per)):
             return "what waits for a condition has none (B2.6)"
     if state.over:
         return "something is asked or to be done after the end" if state.pending is not None or state.agenda else ""
@@ -75,6 +110,14 @@ def _course(state: State) -> str:
         return "something is to be done before anybody can decide"
     if state.players[state.turn.seat].status != IN_PLAY:
         return "it is the turn of a player who is out (B7.2)"
+    return _leaving(state)
+
+
+def _leaving(state: State) -> str:
+    """Whoever leaves does so where a token lies for it."""
+    prize: i64 = state.rules.rooms[state.players[state.turn.seat].room].prize
+    if state.turn.leaving and (prize == NO_SPACE or state.table.left[prize] == 0):
+        return "a player leaves where there is no way out (B7.1)"
     return ""
 
 
@@ -90,4 +133,9 @@ def _table(state: State) -> str:
                 lying += table.left[space.number]
         if lying > table.pools[pool.number].size():
             return "more tokens lie face down than their pool has left (B4.11)"
+    for number, tokens in enumerate(table.laid):
+        space = rules.spaces[number]
+        has_own = space.token != NO_TOKEN or space.pool != NO_POOL
+        if len(tokens) != (0 if has_own else table.left[number]):
+            return "another number of tokens lies on a space than were put there (C4.1)"
     return ""

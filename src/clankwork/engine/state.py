@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from clankwork.engine.events import Event
+    from clankwork.engine.mechanisms.tilework import Layout
     from clankwork.engine.tables import Rules
 
 IN_PLAY: Final = 0
@@ -34,6 +35,7 @@ LEAVE: Final = 3
 REFILL: Final = 4
 ATTACK: Final = 5
 NEXT: Final = 6
+PASSING: Final = 7
 
 EMPTY: Final = -1
 """A place of the row without a card."""
@@ -75,7 +77,7 @@ class Task:
         self.source = source
         """The card it comes from; a token as -2 minus its number."""
         self.paid = paid
-        """How often a waiting `Per` has been paid."""
+        """How often a waiting `Per` has been paid; the option of a `ChooseOne` that was picked."""
 
     def numbers(self) -> tuple[int, int, int, int, int]:
         """Its fields, for comparing and saving."""
@@ -91,8 +93,11 @@ class Player:
     gold: i64 = 0
     damage: i64 = 0
     """Cubes on the health track (B6.1)."""
+    dark: i64 = 0
+    """Those of them that are black, since the player had none left (S5.3)."""
     supply: i64 = 0
     """Cubes left to the player (B1.1)."""
+    lockpicks: i64 = 0
     hand: list[int]
     """Cards in hand, sorted."""
     known: tuple[int, ...] = ()
@@ -117,7 +122,9 @@ class Player:
         self.room = other.room
         self.gold = other.gold
         self.damage = other.damage
+        self.dark = other.dark
         self.supply = other.supply
+        self.lockpicks = other.lockpicks
         self.hand = other.hand[:]
         self.known = other.known
         self.deck = other.deck.copy()
@@ -142,10 +149,25 @@ class Turn:
     """−clank that waits for clank to cancel (B5.7)."""
     gold_gains: i64 = 0
     """How often gold was gained this turn (B11.5)."""
+    gold_gained: i64 = 0
+    """Gold gained this turn, spent or not. Likewise the next one."""
+    skill_gained: i64 = 0
+    trashed: i64 = 0
+    """Cards trashed this turn (S8.1)."""
+    defeated: i64 = 0
+    """Monsters of the row defeated this turn."""
+    portals: i64 = 0
+    """How often the player went through a portal this turn (C4.4)."""
+    coupons: i64 = 0
+    """Gold that the next market item costs less (C7.1)."""
     ignoring: i64 = 0
-    """Bit mask of hindrances that do not count: `CAVES`, `MONSTERS`."""
+    """Bit mask of hindrances that do not count: `CAVES`, `MONSTERS`, `LOCKS`."""
     exhausted: bool = False
-    """No more boots this turn (B4.12)."""
+    """No more boots this turn after a crystal cave (B4.12)."""
+    held: bool = False
+    """In the middle of a move that something has to be done for (C2.4)."""
+    grounded: bool = False
+    """No more boots this turn after a ride (S3.10)."""
     leaving: bool = False
     """Back at the start with an artifact: the pawn leaves at the end of the turn (B7.7)."""
     attack_due: bool = False
@@ -160,6 +182,10 @@ class Turn:
     """Tokens found this turn that act at its end (B9.7)."""
     to_trash: tuple[int, ...] = ()
     """Cards that leave the game at the end of the turn (B11.7), times 2; plus 1 from the discard pile."""
+    bargains: tuple[int, ...] = ()
+    """Prices at which a market item can be bought this turn, wherever one is; each once."""
+    rewarded: tuple[int, ...] = ()
+    """Rooms that have given this turn what they give once (C3.6)."""
 
     def __init__(self, other: Turn | None = None) -> None:
         if other is None:
@@ -175,8 +201,16 @@ class Turn:
         self.clank_made = other.clank_made
         self.clank_stored = other.clank_stored
         self.gold_gains = other.gold_gains
+        self.gold_gained = other.gold_gained
+        self.skill_gained = other.skill_gained
+        self.trashed = other.trashed
+        self.defeated = other.defeated
+        self.portals = other.portals
+        self.coupons = other.coupons
         self.ignoring = other.ignoring
         self.exhausted = other.exhausted
+        self.held = other.held
+        self.grounded = other.grounded
         self.leaving = other.leaving
         self.attack_due = other.attack_due
         self.waiting = other.waiting[:]
@@ -184,6 +218,8 @@ class Turn:
         self.bought = other.bought[:]
         self.found = other.found
         self.to_trash = other.to_trash
+        self.bargains = other.bargains
+        self.rewarded = other.rewarded
 
 
 @final
@@ -200,8 +236,12 @@ class Table:
     """Cards left in each reserve pile (B3.7)."""
     gone: list[int]
     """Tokens out of the game, in sight of all."""
-    masteries: i64 = 0
-    """Mastery tokens left (B1.8)."""
+    laid: list[list[int]]
+    """Tokens put on each space in the course of the game, besides those it has from the start; the best one last."""
+    stacks: list[Pile]
+    """Face-down piles of mechanisms."""
+    hunters: i64 = 0
+    """Cubes that hurt everyone and are in nobody's way yet (S1.8, C1.4)."""
 
     def __init__(self, other: Table | None = None) -> None:
         if other is None:
@@ -210,13 +250,17 @@ class Table:
             self.sold = []
             self.reserve = []
             self.gone = []
+            self.laid = []
+            self.stacks = []
             return
         self.left = other.left[:]
         self.pools = [pile.copy() for pile in other.pools]
         self.sold = other.sold[:]
         self.reserve = other.reserve[:]
         self.gone = other.gone[:]
-        self.masteries = other.masteries
+        self.laid = [tokens[:] for tokens in other.laid]
+        self.stacks = [pile.copy() for pile in other.stacks]
+        self.hunters = other.hunters
 
 
 @final
@@ -261,6 +305,8 @@ class State:
     """The dragon marker's space on the rage track, counted from 0."""
     parts: list[list[int]]
     """The state of each mechanism."""
+    layout: Layout | None = None
+    """The tunnels as they lie now, in games in which that changes (C2). It follows from the rest, and is shared."""
 
     def __init__(self, rules: Rules, other: State | None = None) -> None:
         self.rules = rules
@@ -298,6 +344,7 @@ class State:
         self.aside = other.aside
         self.rage = other.rage
         self.parts = other.parts
+        self.layout = other.layout
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from clankwork.engine.catalogue import Catalogue
-from clankwork.engine.effects import Bonus, Script
+from clankwork.engine.effects import AtLeast, Bonus, Script
 from clankwork.engine.mechanisms import Mechanism
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ DEPTHS: Final = 2
 MARKET: Final = 4
 """`Room.traits`: sells market items (B3.9)."""
 START: Final = 8
-"""`Room.traits`: where pawns start and players leave (B4.16)."""
+"""`Room.traits`: where pawns start (B1.14)."""
 
 KEPT: Final = 0
 """`Token.mode`: lies before its owner until the scoring."""
@@ -44,7 +44,11 @@ AT_TURN_END: Final = 3
 """`Token.mode`: its effect happens at the end of the turn it was found in, then it leaves the game (B9.7)."""
 AS_GOLD: Final = 4
 """`Token.mode`: counts as gold, kept or spent (B9.5)."""
+ON_ENTERING: Final = 5
+"""`Token.mode`: kept until its owner enters a room with one of `Token.where`, then used up (C7.3)."""
 
+HUNTER: Final = 8
+"""A cube that hurts everyone when it is drawn (S5.3, C5.3)."""
 BLACK: Final = 9
 """A dragon cube (B1.11). Cubes of players are their seat numbers."""
 
@@ -56,6 +60,19 @@ NO_TOKEN: Final = -1
 """`Space.token`: face down, drawn from `Space.pool` when it is taken."""
 NO_POOL: Final = -1
 """`Space.pool`: face up, `Space.token` lies there."""
+NO_SPACE: Final = -1
+"""`Room.prize`: nobody leaves from here."""
+
+LYING: Final = 0
+"""`Space.use`: tokens of a room, for whoever comes there (B4.7)."""
+PRIZE: Final = 1
+"""`Space.use`: tokens of a room, for whoever leaves from there (B7.1)."""
+SUPPLY: Final = 2
+"""`Space.use`: tokens that words give out: of the common supply, in no room, or of a room (S1.7, C1.6, C3.8)."""
+NOWHERE: Final = -1
+"""`Space.room`: in no room."""
+LAID: Final = "artifact"
+"""What lies on a space with neither token nor pool: what is put there in the course of the game (C4.1)."""
 
 
 @final
@@ -72,6 +89,10 @@ class Card:
     """Price in skill to acquire or use it."""
     swords: i64
     """Swords needed to fight it."""
+    gold: i64
+    """Gold it costs besides."""
+    lockpicks: i64
+    """Lockpicks it costs besides."""
     points: i64
     dragon: bool
     """Shows the attack symbol (B5.3)."""
@@ -90,6 +111,10 @@ class Card:
     """A monster's reward."""
     arrive: Script
     """When it is revealed in the row (B5.2)."""
+    ward: Script
+    """What discarding it from hand brings besides keeping off the damage of a cube that hurts everyone; such a card
+    has some effect here.
+    """
     bonuses: tuple[Bonus, ...]
     """Points that depend on something (B8.1)."""
     code: i64 = NO_CODE
@@ -117,6 +142,12 @@ class Token:
     opens_locks: bool
     carries: i64
     """Artifacts more that its owner may hold (B4.10)."""
+    where: i64
+    """Room traits of a token with mode `ON_ENTERING`."""
+    ignores: i64
+    """Hindrances that never count for its owner: `MONSTERS`, `ARROWS` and so on (C7.2)."""
+    bonuses: tuple[Bonus, ...]
+    """Points that depend on something (S7.1, C7.1)."""
 
 
 @final
@@ -134,14 +165,16 @@ class Pool:
 @final
 @dataclass(frozen=True)
 class Space:
-    """A place on the board where tokens lie: one kind face up, or face-down tokens of a pool."""
+    """A place where tokens lie: one kind face up, or face-down tokens of a pool."""
 
     number: i64
     room: i64
+    """The room it is in, or `NOWHERE`."""
     token: i64
     pool: i64
     count: i64
     """Tokens there at the start."""
+    use: i64 = LYING
 
     @property
     def face_down(self) -> bool:
@@ -150,9 +183,9 @@ class Space:
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(init=False)
 class Exit:
-    """A tunnel as seen from one of its ends."""
+    """A tunnel as seen from one of its ends. Never changed; made by the hundred where tunnels depend on the state."""
 
     to: i64
     way: i64
@@ -160,13 +193,42 @@ class Exit:
     boots: i64
     """Boots it costs (B4.1, B4.2)."""
     monsters: i64
-    locked: bool
+    locks: i64
+    """Locks on it: a key opens them for its owner (B4.5), lockpicks for everyone (C3.1)."""
     against_arrow: bool
     """A one-way tunnel seen from its far end: only a teleport goes this way (B4.6, B4.15)."""
     wraps: bool
     """Leaves one edge of the board and comes back on the other (B4.14)."""
     code: i64
     """Action code of walking it without spending a sword; `code + n` spends `n`."""
+    bolts: tuple[int, ...]
+    """The locks by number, where each one opened stays open."""
+    portal: bool
+    """Leads through a portal (C4.4)."""
+
+    def __init__(
+        self,
+        to: i64,
+        way: i64,
+        boots: i64,
+        monsters: i64,
+        locks: i64,
+        against_arrow: bool,
+        wraps: bool,
+        code: i64,
+        bolts: tuple[int, ...] = (),
+        portal: bool = False,
+    ) -> None:
+        self.to = to
+        self.way = way
+        self.boots = boots
+        self.monsters = monsters
+        self.locks = locks
+        self.against_arrow = against_arrow
+        self.wraps = wraps
+        self.code = code
+        self.bolts = bolts
+        self.portal = portal
 
 
 @final
@@ -177,12 +239,21 @@ class Room:
     number: i64
     slug: str
     traits: i64
-    heals: i64
-    """Damage healed on each entering (B4.13)."""
+    needs: i64
+    """Bit mask of tags: only who holds such a token may enter (B4.16); 0 for everybody."""
+    enter: Script
+    """What entering brings, each time (B4.13)."""
     exits: tuple[Exit, ...]
     spaces: tuple[int, ...]
+    """Where tokens lie for whoever comes here."""
+    prize: i64
+    """The space with what a player gets who leaves from here with an artifact (B7.1), or `NO_SPACE`."""
+    area: i64
+    """The part of the board it belongs to: a module, a tile."""
     at: tuple[int, int]
-    """Where it is drawn, both from 0 to 1000, from the top left."""
+    """Where it is drawn, both from 0 to 1000, from the top left; in a game of tiles on its tile as printed, a cell of
+    which is that large.
+    """
 
 
 @final
@@ -193,6 +264,21 @@ class Item:
     number: i64
     slug: str
     stack: tuple[int, ...]
+    needs: AtLeast | None = None
+    """What must hold for its buyer (C7.4)."""
+
+
+@final
+@dataclass(frozen=True)
+class Stack:
+    """A face-down pile of a mechanism, such as tiles that will be laid."""
+
+    name: str
+    """The name of its stream of chance."""
+    contents: tuple[int, ...]
+    """What lies in it at the start, sorted."""
+    bound: i64
+    """Its things are numbers below this."""
 
 
 @final
@@ -220,6 +306,22 @@ class Ruleset:
     """Artifacts that leave the game before it starts, by number of players (B1.3)."""
     first_clank: tuple[int, ...] = (3, 2, 1, 0)
     """Cubes in the clank area at the start, by place in the turn order (B1.15)."""
+    first_gold: tuple[int, ...] = (0, 0, 0, 0)
+    """Gold at the start, by place in the turn order (C8.9)."""
+    lockpicks: i64 = 0
+    """Lockpicks of each player at the start (C1.8)."""
+    picks_open_locks: bool = False
+    """Locks cost lockpicks and stay open (C3.1); otherwise who has a key passes (B4.5)."""
+    hunters: i64 = 0
+    """Cubes that hurt everyone (S1.8, C1.4)."""
+    empty_bag_ends: bool = False
+    """A bag that is empty after an attack knocks everyone out (C5.2)."""
+    leaver_takes_clank: bool = False
+    """Cubes of a player who leaves by themselves go out of the clank area (S6.1); otherwise they stay (C6.7)."""
+    one_of_each: bool = False
+    """A player buys each market item once at most (S3.3)."""
+    rewards_once: bool = False
+    """What entering a room brings comes once in a turn (C3.6)."""
     artifacts_any_time: bool = False
     """Artifacts are taken at any time in their room, not on entering (B11.1)."""
     arrive_at_setup: bool = True
@@ -244,6 +346,18 @@ class Ruleset:
     """A discount also pays back on cards bought earlier in the turn (B11.11)."""
     face_up_are_secrets: bool = False
     """An effect that takes a nearby secret may also take a face-up token that is no artifact (B11.12)."""
+    keepsakes_wait: bool = True
+    """A token that is swapped in a room is kept while there is nothing to swap it for (C9.3)."""
+    free_cards_cost_besides: bool = True
+    """A card that is free of skill still costs the gold and lockpicks it costs besides (C9.3)."""
+    coupons_join_bargains: bool = True
+    """A coupon also makes a bargain cheaper (C9.3)."""
+    free_items_have_needs: bool = True
+    """What a market item needs of its buyer it also needs of who gets it for nothing (C9.3)."""
+    mercy: bool = False
+    """Who cannot walk anywhere may turn their own tile (C9.3)."""
+    grid: i64 = 0
+    """Cells in a row and a column that the dungeon may fill, 0 for no limit (C9.3)."""
 
 
 @final
@@ -274,12 +388,22 @@ class Rules:
     """The dungeon deck, sorted (B1.13)."""
     start: i64
     """The room where pawns start (B1.14)."""
-    mastery: i64
-    """The token for leaving with an artifact (B7.1)."""
     tags: dict[str, int]
     """The bit mask of each tag, by slug: kinds of cards, and what tokens are called together."""
+    traits: dict[str, int]
+    """The bit of each trait of rooms, by slug (B3.8)."""
+    keepsakes: i64
+    """Traits of the rooms in which some token of the game is used up (C7.3)."""
     mechanisms: list[Mechanism]
     catalogue: Catalogue
+    ways: list[tuple[Exit, ...]]
+    """The tunnels out of each room, as long as nothing changes them."""
+    stacks: list[Stack]
+    """The face-down piles of mechanisms."""
+    receiving: i64
+    """How many spaces can get tokens in the course of the game: all, or none."""
+    orders: list[Mechanism]
+    """The mechanisms that let players do something."""
 
     def same_as(self, other: Rules) -> bool:
         """Whether `other` is the same game, loaded once or twice."""
@@ -294,3 +418,12 @@ class Rules:
             and [(each.name, each.values()) for each in self.mechanisms]
             == [(each.name, each.values()) for each in other.mechanisms]
         )
+
+
+def what_lies_on(rules: Rules, space: Space) -> str:
+    """The slug of the token that lies on `space`, or of the pool its face-down tokens come from; `LAID` for a space
+    that only gets tokens in the course of the game.
+    """
+    if space.pool != NO_POOL:
+        return rules.pools[space.pool].slug
+    return LAID if space.token == NO_TOKEN else rules.tokens[space.token].slug

@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from clankwork.engine.cards import add_gold, gain_gold
-from clankwork.engine.effects import Heal
+from clankwork.engine.counting import waiting_for
+from clankwork.engine.effects import Activate, Coupon, Heal, TakeSupply
 from clankwork.engine.errors import (
     ALLOWED,
     HANDS_FULL,
+    NO_MARKET,
     NOT_HELD,
     NOT_HERE,
+    NOTHING_TO_ACTIVATE,
     NOTHING_TO_HEAL,
     ONLY_ON_ENTERING,
     SPACE_EMPTY,
+    TAKEN_HERE_BEFORE,
 )
 from clankwork.engine.events import TokenTaken, TokenUsed
 from clankwork.engine.leaving import artifacts_held
-from clankwork.engine.tables import AS_GOLD, AT_ONCE, AT_TURN_END, NO_TOKEN
+from clankwork.engine.tables import AS_GOLD, AT_ONCE, AT_TURN_END, MARKET, NO_POOL, NO_TOKEN, ON_ENTERING
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -38,14 +42,26 @@ def has_room_for_artifact(state: State, seat: i64) -> bool:
 
 def is_artifact_space(state: State, space: Space) -> bool:
     """Whether artifacts lie on `space`."""
-    return space.token != NO_TOKEN and state.rules.tokens[space.token].is_artifact
+    if space.token != NO_TOKEN:
+        return state.rules.tokens[space.token].is_artifact
+    return space.pool == NO_POOL  # only artifacts are laid in the course of a game (C4.1)
 
 
 def can_take(state: State, seat: i64, space: Space) -> bool:
     """Whether something lies on `space` that `seat` may hold."""
     if state.table.left[space.number] == 0:
         return False
-    return not is_artifact_space(state, space) or has_room_for_artifact(state, seat)
+    return not is_artifact_space(state, space) or (
+        has_room_for_artifact(state, seat) and _may_take(state, seat, space.number)
+    )
+
+
+def _may_take(state: State, seat: i64, space: i64) -> bool:
+    """Whether the mechanisms let `seat` take an artifact there (C8.2)."""
+    for mechanism in state.rules.orders:
+        if not mechanism.may_take(state, seat, space):
+            return False
+    return True
 
 
 def taking_refusal(state: State, number: i64) -> i64:
@@ -58,7 +74,9 @@ def taking_refusal(state: State, number: i64) -> i64:
         return SPACE_EMPTY
     if not is_artifact_space(state, space) or not state.rules.ruleset.artifacts_any_time:
         return ONLY_ON_ENTERING
-    return ALLOWED if has_room_for_artifact(state, seat) else HANDS_FULL
+    if not has_room_for_artifact(state, seat):
+        return HANDS_FULL
+    return ALLOWED if _may_take(state, seat, number) else TAKEN_HERE_BEFORE
 
 
 def take(state: State, seat: i64, number: i64) -> None:
@@ -67,10 +85,15 @@ def take(state: State, seat: i64, number: i64) -> None:
     table = state.own_table()
     table.left[number] -= 1
     token: i64 = space.token
-    if token == NO_TOKEN:
+    if space.pool != NO_POOL:
         token = table.pools[space.pool].draw()
+    elif token == NO_TOKEN:
+        token = table.laid[number].pop()  # C8.2: the best one
     if state.log is not None:
         state.log.append(TokenTaken(seat, token, number))
+    if state.rules.tokens[token].is_artifact:
+        for mechanism in state.rules.orders:
+            mechanism.taken(state, seat, number)
     receive(state, seat, token)
 
 
@@ -90,6 +113,8 @@ def receive(state: State, seat: i64, number: i64) -> None:
             add_gold(state, seat, token.gold)
     else:
         state.own_player(seat).tokens.append(number)
+        if token.ignores and seat == state.turn.seat:
+            state.own_turn().ignoring |= token.ignores  # C7.2
     if token.on_take.effects:
         state.later(seat, token.on_take.number, -2 - number)
 
@@ -103,13 +128,18 @@ def _use_up(state: State, seat: i64, number: i64) -> None:
 
 
 def use_refusal(state: State, number: i64) -> i64:
-    """Why a kept token cannot be used, or `ALLOWED` (B9.4, B9.8)."""
+    """Why a kept token cannot be used, or `ALLOWED` (B9.4, B9.8, S2.5)."""
     player = state.players[state.turn.seat]
     if number not in player.tokens:
         return NOT_HELD
     effects = state.rules.tokens[number].effect.effects
-    if player.damage == 0 and len(effects) == 1 and isinstance(effects[0], Heal):
+    effect = effects[0] if len(effects) == 1 else None
+    if player.damage == 0 and isinstance(effect, Heal):
         return NOTHING_TO_HEAL
+    if isinstance(effect, Coupon) and not state.turn.bargains:
+        return ALLOWED if state.rules.rooms[player.room].traits & MARKET else NO_MARKET  # C7.1
+    if isinstance(effect, Activate) and not waiting_for(state, state.turn.seat, effect.tags):
+        return NOTHING_TO_ACTIVATE
     return ALLOWED
 
 
@@ -118,6 +148,26 @@ def use(state: State, number: i64) -> None:
     seat: i64 = state.turn.seat
     state.own_player(seat).tokens.remove(number)
     _use_up(state, seat, number)
+
+
+def open_keepsake(state: State, seat: i64, traits: i64) -> None:
+    """Every token kept for rooms with one of `traits` is used up, if it can do its work (C7.3)."""
+    opened: i64 = 0
+    for number in state.players[seat].tokens[:]:
+        token = state.rules.tokens[number]
+        waits = state.rules.ruleset.keepsakes_wait and not _has_supply(state, number, opened)  # C9.3
+        if token.mode == ON_ENTERING and token.where & traits and not waits:
+            opened += 1
+            state.own_player(seat).tokens.remove(number)
+            _use_up(state, seat, number)
+
+
+def _has_supply(state: State, number: i64, opened: i64) -> bool:
+    """Whether what a token is swapped for is still there, with as many on their way to those `opened` just now."""
+    for effect in state.rules.tokens[number].effect.effects:
+        if isinstance(effect, TakeSupply) and state.table.left[effect.space] <= opened:
+            return False
+    return True
 
 
 def use_found(state: State) -> None:

@@ -6,12 +6,24 @@ from typing import TYPE_CHECKING
 
 from clankwork.engine.cards import draw_cards, remove_for_good
 from clankwork.engine.dragon import attack
-from clankwork.engine.errors import ALLOWED, CARDS_IN_HAND
+from clankwork.engine.errors import ALLOWED, CARDS_IN_HAND, TILE_FIRST
 from clankwork.engine.events import DeckRanOut, PlayAreaCleared, TurnEnded, TurnStarted
 from clankwork.engine.leaving import escape, knock_out_everyone
 from clankwork.engine.resolve import carry_out, settle
 from clankwork.engine.row import reveal, slot_of
-from clankwork.engine.state import ATTACK, CLEAN_UP, EMPTY, FOUND_TOKENS, IN_PLAY, LEAVE, MAIN, NEXT, REFILL, Turn
+from clankwork.engine.state import (
+    ATTACK,
+    CLEAN_UP,
+    EMPTY,
+    FOUND_TOKENS,
+    IN_PLAY,
+    LEAVE,
+    MAIN,
+    NEXT,
+    PASSING,
+    REFILL,
+    Turn,
+)
 from clankwork.engine.tokens import use_found
 
 if TYPE_CHECKING:
@@ -37,7 +49,9 @@ def run(state: State) -> None:
 
 
 def end_refusal(state: State) -> i64:
-    """Why the turn cannot end, or `ALLOWED`: every card in hand must be played first (B2.1)."""
+    """Why the turn cannot end, or `ALLOWED`: every card in hand must be played, and a move finished (B2.1, C2.4)."""
+    if state.turn.held:
+        return TILE_FIRST
     return CARDS_IN_HAND if state.players[state.turn.seat].hand else ALLOWED
 
 
@@ -47,7 +61,7 @@ def end_turn(state: State) -> None:
 
 
 def _next_step(state: State) -> None:
-    """Do the next step of the turn's end (B2.11)."""
+    """Do the next step of the turn's end (B2.11, C5.1)."""
     step: i64 = state.turn.step
     if step == FOUND_TOKENS:
         if state.turn.found:
@@ -67,12 +81,16 @@ def _next_step(state: State) -> None:
         state.own_turn().step = NEXT
         if state.turn.attack_due:
             attack(state, 0)  # B5.3
+    elif step == NEXT:
+        if state.log is not None:
+            state.log.append(TurnEnded(state.turn.seat))
+        state.own_turn().step = PASSING
     else:
-        _next_turn(state)
+        _pass_on(state)
 
 
 def _clean_up(state: State) -> None:
-    """What is unspent is lost; the play area goes onto the discard pile; five cards are drawn (B2.5)."""
+    """What is unspent is lost; the play area goes onto the discard pile; five cards are drawn (B2.5, S5.6)."""
     seat: i64 = state.turn.seat
     for marked in state.turn.to_trash:
         remove_for_good(state, seat, marked)  # B11.7
@@ -98,7 +116,7 @@ def _refill(state: State) -> None:
         state.own_turn().step = ATTACK
     elif state.deck.size() > 0:
         reveal(state, slot)
-    elif state.rules.ruleset.empty_deck_ends:  # B11.9
+    elif state.rules.ruleset.empty_deck_ends:  # B11.9, S5.5
         if state.log is not None:
             state.log.append(DeckRanOut())
         knock_out_everyone(state)
@@ -106,27 +124,24 @@ def _refill(state: State) -> None:
         state.own_turn().step = ATTACK
 
 
-def _next_turn(state: State) -> None:
-    """The turn goes clockwise to the next player in the dungeon; those who are out have their own (B7.2, B7.3)."""
-    seat: i64 = state.turn.seat
-    if state.log is not None:
-        state.log.append(TurnEnded(seat))
-    seats: i64 = state.rules.seats
-    while not state.over:
-        seat = (seat + 1) % seats
-        if state.players[seat].status == IN_PLAY:
-            start_turn(state, seat)
-            return
-        state.own_turn().seat = seat
-        for mechanism in state.rules.mechanisms:
-            mechanism.turn_of_player_out(state, seat)
+def _pass_on(state: State) -> None:
+    """The turn goes clockwise to the next player; those who are out have turns of their own (B7.2, B7.3)."""
+    seat: i64 = (state.turn.seat + 1) % state.rules.seats
+    if state.players[seat].status == IN_PLAY:
+        start_turn(state, seat)
+        return
+    state.own_turn().seat = seat
+    for mechanism in state.rules.mechanisms:
+        mechanism.turn_of_player_out(state, seat)
 
 
 def start_turn(state: State, seat: i64) -> None:
-    """`seat` begins a turn with nothing but the cards in hand (B2.1)."""
+    """`seat` begins a turn with nothing but the cards in hand; where they stand they have not entered (B2.1, C3.10)."""
     state.turn = Turn()
     turn = state.own_turn()
     turn.seat = seat
+    for token in state.players[seat].tokens:
+        turn.ignoring |= state.rules.tokens[token].ignores  # C7.2
     state.turns += 1
     state.to_act = seat
     if state.log is not None:

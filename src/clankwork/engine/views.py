@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from clankwork.engine.events import Event
     from clankwork.engine.state import Player, State, Table, Turn
+    from clankwork.engine.tables import Exit, Rules
 
 SPECTATOR: Final = -1
 """The `seat` of somebody who only looks on."""
@@ -36,7 +37,9 @@ class SeatView(NamedTuple):
     room: int
     gold: int
     damage: int
+    dark: int
     supply: int
+    lockpicks: int
     tokens: tuple[int, ...]
     discard: tuple[int, ...]
     play: tuple[int, ...]
@@ -64,8 +67,16 @@ class TurnView(NamedTuple):
     clank_made: int
     clank_stored: int
     gold_gains: int
+    gold_gained: int
+    skill_gained: int
+    trashed: int
+    defeated: int
+    portals: int
+    coupons: int
     ignoring: int
     exhausted: bool
+    held: bool
+    grounded: bool
     leaving: bool
     attack_due: bool
     waiting: tuple[tuple[int, int, int, int, int], ...]
@@ -73,6 +84,8 @@ class TurnView(NamedTuple):
     bought: tuple[int, ...]
     found: tuple[int, ...]
     to_trash: tuple[int, ...]
+    bargains: tuple[int, ...]
+    rewarded: tuple[int, ...]
 
 
 class TableView(NamedTuple):
@@ -85,8 +98,14 @@ class TableView(NamedTuple):
     """For each pool the tokens put on top in sight of all; the last one is drawn first."""
     sold: tuple[int, ...]
     reserve: tuple[int, ...]
-    masteries: int
     gone: tuple[int, ...]
+    laid: tuple[tuple[int, ...], ...]
+    """Tokens put on each space in the course of the game, the best one last."""
+    hunters: int
+    stacks: tuple[tuple[int, ...], ...]
+    """For each face-down pile of a mechanism what may lie in it, sorted."""
+    stack_tops: tuple[tuple[int, ...], ...]
+    """For each of them what was put on top in sight of all; the last one is drawn first."""
 
 
 class View(NamedTuple):
@@ -120,6 +139,15 @@ class View(NamedTuple):
     parts: tuple[tuple[int, ...], ...]
     legal: tuple[int, ...]
     """Codes of the actions open to the viewer; empty when another seat decides."""
+
+
+def ways_seen(rules: Rules, view: View) -> list[tuple[Exit, ...]]:
+    """The tunnels out of each room as they lie: all of it is public."""
+    for mechanism in rules.mechanisms:
+        ways = mechanism.ways(list(view.parts[mechanism.number]))
+        if ways is not None:
+            return ways
+    return rules.ways
 
 
 def view(state: State, seat: int) -> View:
@@ -170,7 +198,9 @@ def _view_player(player: Player, number: int, own: bool) -> SeatView:
         room=player.room,
         gold=player.gold,
         damage=player.damage,
+        dark=player.dark,
         supply=player.supply,
+        lockpicks=player.lockpicks,
         tokens=tuple(player.tokens),
         discard=tuple(player.discard),
         play=tuple(player.play),
@@ -194,8 +224,16 @@ def _view_turn(turn: Turn) -> TurnView:
         clank_made=turn.clank_made,
         clank_stored=turn.clank_stored,
         gold_gains=turn.gold_gains,
+        gold_gained=turn.gold_gained,
+        skill_gained=turn.skill_gained,
+        trashed=turn.trashed,
+        defeated=turn.defeated,
+        portals=turn.portals,
+        coupons=turn.coupons,
         ignoring=turn.ignoring,
         exhausted=turn.exhausted,
+        held=turn.held,
+        grounded=turn.grounded,
         leaving=turn.leaving,
         attack_due=turn.attack_due,
         waiting=tuple([task.numbers() for task in turn.waiting]),
@@ -203,6 +241,8 @@ def _view_turn(turn: Turn) -> TurnView:
         bought=tuple(turn.bought),
         found=turn.found,
         to_trash=turn.to_trash,
+        bargains=turn.bargains,
+        rewarded=turn.rewarded,
     )
 
 
@@ -213,8 +253,11 @@ def _view_table(table: Table) -> TableView:
         unseen_top=tuple([tuple(pile.top) for pile in table.pools]),
         sold=tuple(table.sold),
         reserve=tuple(table.reserve),
-        masteries=table.masteries,
         gone=tuple(table.gone),
+        laid=tuple([tuple(tokens) for tokens in table.laid]),
+        hunters=table.hunters,
+        stacks=tuple([tuple(pile.contents) for pile in table.stacks]),
+        stack_tops=tuple([tuple(pile.top) for pile in table.stacks]),
     )
 
 

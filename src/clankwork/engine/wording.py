@@ -6,7 +6,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine.effects import ChooseOne, DiscardFor, PayFor, Per, When
+from clankwork.engine.dragon import END_ATTACK, FEND_OFF
+from clankwork.engine.effects import ChooseOne, DiscardFor, PayFor, Per, Special, TakeSupply, TrashThis, When
 from clankwork.engine.moving import OFFER_TOKEN
 from clankwork.engine.state import NO_SOURCE
 
@@ -117,7 +118,7 @@ def uncounted(text: str) -> list[str] | None:
 
 
 class ScriptNames:
-    """A name for every script of a game, from the card or token it stands on and the way to it.
+    """A name for every script of a game, from the card, token, room or mechanism it is of and the way to it.
 
     `lantern.play` is what the card does when played; `lantern.play#1.then` what the second effect of that leads to,
     `lantern.play#1.2` the second of its options.
@@ -128,7 +129,9 @@ class ScriptNames:
         """By number of the script."""
         self.sources: list[int] = [NO_SOURCE] * len(rules.scripts)
         """By number of the script, the card or token it stands on, as in `Task.source`."""
-        self.names[OFFER_TOKEN] = "room.enter"
+        self.names[OFFER_TOKEN] = "room.offer"
+        self.names[FEND_OFF] = "attack.hunt"
+        self.names[END_ATTACK] = "attack.end"
         for card in rules.cards:
             source: i64 = card.number
             self._name(card.play, f"{card.slug}.play", source)
@@ -136,10 +139,16 @@ class ScriptNames:
             self._name(card.use, f"{card.slug}.use", source)
             self._name(card.defeat, f"{card.slug}.defeat", source)
             self._name(card.arrive, f"{card.slug}.arrive", source)
+            self._name(card.ward, f"{card.slug}.ward", source)
         for token in rules.tokens:
             source = -2 - token.number
             self._name(token.effect, f"{token.slug}.effect", source)
             self._name(token.on_take, f"{token.slug}.take", source)
+        for room in rules.rooms:
+            self._name(room.enter, f"{room.slug}.enter", NO_SOURCE)
+        for mechanism in rules.mechanisms:
+            for occasion, script in mechanism.named_scripts():
+                self._name(script, f"{mechanism.name}.{occasion}", NO_SOURCE)
         self.numbers: dict[str, int] = {}
         """Number of the script, by name."""
         for number, name in enumerate(self.names):
@@ -156,8 +165,10 @@ class ScriptNames:
 
     def _name_inside(self, effect: Effect, name: str, source: i64) -> None:
         match effect:
-            case DiscardFor() | PayFor() | When() | Per():
+            case DiscardFor() | PayFor() | When() | Per() | TrashThis() | Special():
                 self._name(effect.then, f"{name}.then", source)
+            case TakeSupply():
+                self._name(effect.otherwise, f"{name}.otherwise", source)
             case ChooseOne():
                 for place, option in enumerate(effect.options):
                     self._name(option, f"{name}.{place + 1}", source)

@@ -40,6 +40,8 @@ def determinize(rules: Rules, view: View, seed: str) -> State:
     state.bag.top = list(view.bag_top)
     state.aside = list(view.aside)
     state.parts = [list(part) for part in view.parts]
+    for mechanism in rules.mechanisms:
+        mechanism.restore(state)
     return state
 
 
@@ -50,7 +52,9 @@ def _deal_player(view: SeatView, seed: str, lots: Stream) -> Player:
     player.room = view.room
     player.gold = view.gold
     player.damage = view.damage
+    player.dark = view.dark
     player.supply = view.supply
+    player.lockpicks = view.lockpicks
     player.tokens = list(view.tokens)
     player.discard = list(view.discard)
     player.play = list(view.play)
@@ -77,8 +81,16 @@ def _turn(view: TurnView) -> Turn:
     turn.clank_made = view.clank_made
     turn.clank_stored = view.clank_stored
     turn.gold_gains = view.gold_gains
+    turn.gold_gained = view.gold_gained
+    turn.skill_gained = view.skill_gained
+    turn.trashed = view.trashed
+    turn.defeated = view.defeated
+    turn.portals = view.portals
+    turn.coupons = view.coupons
     turn.ignoring = view.ignoring
     turn.exhausted = view.exhausted
+    turn.held = view.held
+    turn.grounded = view.grounded
     turn.leaving = view.leaving
     turn.attack_due = view.attack_due
     turn.waiting = [Task(*each) for each in view.waiting]
@@ -86,6 +98,8 @@ def _turn(view: TurnView) -> Turn:
     turn.bought = list(view.bought)
     turn.found = view.found
     turn.to_trash = view.to_trash
+    turn.bargains = view.bargains
+    turn.rewarded = view.rewarded
     return turn
 
 
@@ -99,6 +113,10 @@ def _table(rules: Rules, view: TableView, seed: str) -> Table:
         drawn.top = list(top)
     table.sold = list(view.sold)
     table.reserve = list(view.reserve)
-    table.masteries = view.masteries
     table.gone = list(view.gone)
+    table.laid = [list(tokens) for tokens in view.laid]
+    table.hunters = view.hunters
+    table.stacks = [pile(seed, stack.name, list(left)) for stack, left in zip(rules.stacks, view.stacks, strict=True)]
+    for drawn, top in zip(table.stacks, view.stack_tops, strict=True):
+        drawn.top = list(top)
     return table

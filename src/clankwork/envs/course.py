@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from clankwork.content import load
 from clankwork.engine import (
     BLACK,
+    HUNTER,
     SPECTATOR,
     ChanceNeeded,
     advance_with,
@@ -85,10 +86,13 @@ class Scene:
         """What came out of a pile."""
         rules = self.content.rules
         if pile == "bag":
-            return f"{pile}: player_{thing}" if thing < rules.seats else f"{pile}: black"
+            kinds = {BLACK: "black", HUNTER: "hunter"}
+            return f"{pile}: {kinds.get(thing, f'player_{thing}')}"
         if pile == "setup":
             space = rules.spaces[thing]
             return f"{pile}: {rules.tokens[space.token].slug} {rules.rooms[space.room].slug}"
+        if pile in [stack.name for stack in rules.stacks]:
+            return f"{pile}: {thing}"
         table = rules.tokens if pile.startswith("pool ") else rules.cards
         return f"{pile}: {table[thing].slug}"
 
@@ -99,12 +103,14 @@ def scene_of(game: str, seats: int, board: str, options: tuple[tuple[str, str], 
     content = load(game, seats=seats, board=board or None, options=dict(options))
     rules = content.rules
     decks = [f"deck {seat}" for seat in range(seats)]
-    piles = ("setup", "row", "bag", *decks, *(f"pool {pool.slug}" for pool in rules.pools))
-    things = max(len(rules.cards), len(rules.tokens), len(rules.spaces), BLACK + 1)
+    pools = [f"pool {pool.slug}" for pool in rules.pools]
+    piles = ("setup", "row", "bag", *decks, *pools, *(stack.name for stack in rules.stacks))
+    bounds = [stack.bound for stack in rules.stacks]
+    things = max(len(rules.cards), len(rules.tokens), len(rules.spaces), BLACK + 1, *bounds)
     owned = len(rules.starters) * seats + sum(rules.cards[card].copies for card in rules.reserve)
-    cubes = rules.ruleset.supply * seats + rules.ruleset.dragon_cubes
+    cubes = rules.ruleset.supply * seats + rules.ruleset.dragon_cubes + rules.ruleset.hunters
     # One decision draws less than everything there is, and it is the last one that may go beyond the limit.
-    everything = owned + len(rules.dungeon) + cubes + sum(len(pool.tokens) for pool in rules.pools)
+    everything = owned + len(rules.dungeon) + sum(bounds) + cubes + sum(len(pool.tokens) for pool in rules.pools)
     return Scene(content, limit, piles, things, limit + everything)
 
 

@@ -7,8 +7,19 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 import numpy as np
 
-from clankwork.engine import BLACK, CAVES, EMPTY, MONSTERS
-from clankwork.envs.layout import Layout, asking, effects_at, seat_names, tags_of, waiting
+from clankwork.engine import BLACK, CAVES, EMPTY, HUNTER, LOCKS, MONSTERS
+from clankwork.envs.layout import (
+    Layout,
+    asking,
+    bargain_prices,
+    effects_at,
+    seat_names,
+    spaces_to_fill,
+    tags_of,
+    things_in,
+    tokens_to_lay,
+    waiting,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
@@ -20,7 +31,8 @@ if TYPE_CHECKING:
 COURSE: Final = ("turns", "over", "to_act", "first", "question", "agenda")
 DUNGEON: Final = ("row", "prices", "row_empty", "danger", "deck", "deck_top", "dungeon_discard", "trashed", "rage")
 CUBES: Final = ("area", "bag", "bag_top", "aside")
-BOARD: Final = ("left", "sold", "reserve", "masteries", "gone")
+BOARD: Final = ("left", "sold", "reserve", "gone")
+"""What only some games have stands between and behind these."""
 TURN: Final = ("turn", "step", "discounts", "bought", "found", "to_trash.play", "to_trash.discard", "waiting", "paid")
 """What stands between step and discounts is written with step."""
 SEAT: Final = ("status", "room", "gold", "tokens", "discard", "play", "known", "unseen", "deck_top")
@@ -97,6 +109,10 @@ class Encoder:
         self._cards = Piles(range(len(rules.cards)))
         self._tokens = Piles(range(len(rules.tokens)))
         self._pools = [Piles(_places_of(pool.tokens, rules)) for pool in rules.pools]
+        self._things = [{thing: place for place, thing in enumerate(things_in(stack))} for stack in rules.stacks]
+        self._fill = [space.number for space in spaces_to_fill(rules)]
+        self._to_lay = {token: place for place, token in enumerate(tokens_to_lay(rules))}
+        self._bargain_at = {price: place for place, price in enumerate(bargain_prices(rules))}
         self._find_places()
         self._kept: dict[Hashable, tuple[object, array[float]]] = {}
         """What was last written of a part of the table, and how it looked."""
@@ -117,8 +133,14 @@ class Encoder:
             (layout.at[f"unseen.{pool.slug}"] - first, layout.at[f"unseen_top.{pool.slug}"] - first)
             for pool in rules.pools
         ]
+        self._stacks_at = [
+            (layout.at[f"stack.{stack.name}"], layout.at[f"stack_top.{stack.name}"]) for stack in rules.stacks
+        ]
         self._figures = [
-            [(layout.at[f"{mechanism.name}.{figure.name}"], figure.is_seat) for figure in mechanism.figures()]
+            [
+                (layout.at[f"{mechanism.name}.{figure.name}"], figure.is_seat, int(figure.least))
+                for figure in mechanism.figures()
+            ]
             for mechanism in rules.mechanisms
         ]
 
@@ -134,6 +156,7 @@ class Encoder:
         raw[self._board.span] = self._as_before("board", self._board, self._write_board, view.table)
         self._write_mechanisms(raw, view, me)
         self._write_turn(raw, view.turn, me)
+        self._write_rarer(raw, view)
         self._cards.write(raw, self._hand_at, view.players[me].hand)
         for place, stretch in enumerate(self._seats):
             player = view.players[(me + place) % seats]
@@ -205,11 +228,14 @@ class Encoder:
                 raw[at + place] += cubes.count((me + place) % seats)
             if BLACK in cubes:
                 raw[at + seats] += cubes.count(BLACK)
+            if HUNTER in cubes:
+                raw[at + seats + (at != area_at)] += cubes.count(HUNTER)
         if bag_top:
-            _order(raw, bag_top_at, [seats if cube == BLACK else (cube - me) % seats for cube in bag_top])
+            places = {BLACK: seats, HUNTER: seats + 1}
+            _order(raw, bag_top_at, [places.get(cube, (cube - me) % seats) for cube in bag_top])
 
     def _write_board(self, raw: array[float], table: TableView) -> None:
-        left, sold, reserve, masteries, gone = self._board.at
+        left, sold, reserve, gone = self._board.at
         _copy(raw, left, table.left)
         for pool, (at, top_at), unseen, top in zip(
             self._pools, self._pools_at, table.unseen, table.unseen_top, strict=True
@@ -221,14 +247,13 @@ class Encoder:
                 _order(raw, top_at, drawn_next)
         _copy(raw, sold, table.sold)
         _copy(raw, reserve, table.reserve)
-        raw[masteries] = table.masteries
         self._tokens.write(raw, gone, table.gone)
 
     def _write_mechanisms(self, raw: array[float], view: View, me: int) -> None:
         for figures, part in zip(self._figures, view.parts, strict=True):
-            for (at, is_seat), number in zip(figures, part, strict=True):
+            for (at, is_seat, least), number in zip(figures, part, strict=True):
                 if not is_seat:
-                    raw[at] = number
+                    raw[at] = number - least
                 elif number >= 0:
                     raw[at + (number - me) % self.rules.seats] = 1
 
@@ -237,9 +262,10 @@ class Encoder:
         raw[whose + (turn.seat - me) % self.rules.seats] = 1
         gained = (turn.skill, turn.swords, turn.boots, turn.teleports)
         clank_and_gold = (turn.clank_made, turn.clank_stored, turn.gold_gains)
-        ignored = (turn.ignoring & CAVES > 0, turn.ignoring & MONSTERS > 0)
-        ending = (turn.exhausted, turn.leaving, turn.attack_due)
-        _copy(raw, step, (turn.step, *gained, *clank_and_gold, *ignored, *ending))
+        done = (turn.gold_gained, turn.skill_gained, turn.trashed, turn.defeated, turn.portals, turn.coupons)
+        ignored = (turn.ignoring & CAVES > 0, turn.ignoring & MONSTERS > 0, turn.ignoring & LOCKS > 0)
+        ending = (turn.exhausted, turn.grounded, turn.leaving, turn.attack_due)
+        _copy(raw, step, (turn.step, *gained, *clank_and_gold, *done, *ignored, *ending))
         for tag, skill in zip(turn.discounts[::2], turn.discounts[1::2], strict=True):
             for place, each in enumerate(self._tags):
                 if tag & each:
@@ -253,12 +279,31 @@ class Encoder:
             raw[waits + place] += 1
             raw[paid + place] += task[4]
 
+    def _write_rarer(self, raw: array[float], view: View) -> None:
+        """What only some games have: tokens laid in play, piles of mechanisms, bargains, rooms that gave something."""
+        at = self.layout.at
+        if self.rules.ruleset.hunters:
+            raw[at["hunters"]] = view.table.hunters
+        for place, space in enumerate(self._fill):
+            for laid in view.table.laid[space]:
+                raw[at["laid"] + place * len(self._to_lay) + self._to_lay[laid]] = 1
+        for things, (stack_at, top_at), unseen, top in zip(
+            self._things, self._stacks_at, view.table.stacks, view.table.stack_tops, strict=True
+        ):
+            _count(raw, stack_at, [things[thing] for thing in (*unseen, *top)])
+            _order(raw, top_at, [things[thing] for thing in top])
+        for price in view.turn.bargains:
+            raw[at["bargains"] + self._bargain_at[price]] += 1
+        for room in view.turn.rewarded:
+            raw[at["rewarded"] + room] = 1
+
     def _write_seat(self, raw: array[float], player: SeatView) -> None:
         """What lies before a seat."""
         status, room, gold, tokens, discard, play, known, unseen, top = self._seats[0].at
         raw[status + player.status] = 1
         raw[room + player.room] = 1
-        _copy(raw, gold, (player.gold, player.damage, player.supply, player.hand_size, player.deck_size))
+        lying = (player.gold, player.damage, player.supply, player.lockpicks, player.hand_size, player.deck_size)
+        _copy(raw, gold, (*lying, player.dark) if self.rules.ruleset.hunters else lying)
         self._tokens.write(raw, tokens, player.tokens)
         self._cards.write(raw, discard, player.discard)
         self._cards.write(raw, play, player.play)

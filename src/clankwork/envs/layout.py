@@ -9,12 +9,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine import NO_POOL, Per, When, asks
+from clankwork.engine import (
+    LAID,
+    NO_TOKEN,
+    NOWHERE,
+    Bargain,
+    ChooseOne,
+    EndAttack,
+    FendOff,
+    Per,
+    When,
+    asks,
+    what_lies_on,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from clankwork.engine import Rules
+    from clankwork.engine import Effect, Rules, Space, Stack
 
 OBSERVATION_VERSION: Final = 1
 """Raised whenever a number of an observation moves, appears, goes, or means something else."""
@@ -22,11 +34,23 @@ OBSERVATION_VERSION: Final = 1
 TURNS: Final = 200
 GOLD: Final = 100
 RESOURCES: Final = 20
-"""Skill, swords, boots and clank of a turn: more looks like this many."""
+"""Skill, swords, boots and clank of a turn, and what was done in it: more looks like this many."""
+LOCKPICKS: Final = 20
+MOST_LAID: Final = 5
+"""Tokens put on a space in the course of a game."""
 TELEPORTS: Final = 5
 HAND: Final = 30
-STEPS: Final = 6
+STEPS: Final = 7
 """The last step of a turn's end."""
+DONE: Final = (
+    ("gold_gained", "gold gained this turn"),
+    ("skill_gained", "skill gained this turn"),
+    ("trashed_now", "cards trashed this turn"),
+    ("defeated", "monsters of the row defeated this turn"),
+    ("portals", "how often the player went through a portal this turn"),
+    ("coupons", "gold that the next market item costs less"),
+)
+"""What was done in a turn, for what counts it."""
 WAITING: Final = 4
 """Times the same effect waits in a turn."""
 STATUSES: Final = ("in play", "escaped", "rescued", "lost")
@@ -125,12 +149,11 @@ def tokens_made(rules: Rules) -> list[int]:
         for token in pool.tokens:
             made[token] += 1
     for space in rules.spaces:
-        if space.pool == NO_POOL:
+        if space.token != NO_TOKEN:
             made[space.token] += space.count
     for item in rules.items:
         for token in item.stack:
             made[token] += 1
-    made[rules.mastery] += rules.seats
     return made
 
 
@@ -153,8 +176,38 @@ def tags_of(rules: Rules) -> list[int]:
 
 
 def effects_at(rules: Rules) -> list[tuple[int, int]]:
-    """Every place in a script, as script and effect."""
-    return [(script.number, index) for script in rules.scripts for index in range(len(script.effects))]
+    """Every place in a script that the game can come to, as script and effect."""
+    return [
+        (script.number, index)
+        for script in rules.scripts
+        for index, effect in enumerate(script.effects)
+        if rules.ruleset.hunters or not isinstance(effect, FendOff | EndAttack)
+    ]
+
+
+def effects_in(rules: Rules) -> Iterator[Effect]:
+    """Every effect of the game."""
+    return (effect for script in rules.scripts for effect in script.effects)
+
+
+def bargain_prices(rules: Rules) -> list[int]:
+    """The prices at which cards and tokens of the game let players buy market items."""
+    return sorted({effect.price for effect in effects_in(rules) if isinstance(effect, Bargain)})
+
+
+def spaces_to_fill(rules: Rules) -> list[Space]:
+    """The spaces that only get tokens in the course of the game (C4.1)."""
+    return [space for space in rules.spaces if what_lies_on(rules, space) == LAID] if rules.receiving else []
+
+
+def tokens_to_lay(rules: Rules) -> list[int]:
+    """What can be put on them."""
+    return [token.number for token in rules.tokens if token.is_artifact]
+
+
+def things_in(stack: Stack) -> list[int]:
+    """The kinds of things in a face-down pile of a mechanism."""
+    return sorted(set(stack.contents))
 
 
 def asking(rules: Rules) -> list[tuple[int, int]]:
@@ -164,18 +217,26 @@ def asking(rules: Rules) -> list[tuple[int, int]]:
 
 def waiting(rules: Rules) -> list[tuple[int, int]]:
     """The places in scripts whose effect waits for a condition."""
-    return [place for place in effects_at(rules) if isinstance(rules.scripts[place[0]].effects[place[1]], When | Per)]
+    return [place for place in effects_at(rules) if _waits(rules.scripts[place[0]].effects[place[1]])]
+
+
+def _waits(effect: Effect) -> bool:
+    return isinstance(effect, When | Per) or (isinstance(effect, ChooseOne) and effect.all_when is not None)
 
 
 def _places(rules: Rules, places: list[tuple[int, int]]) -> list[str]:
     """Places in scripts by what they belong to, the effect counted from 1."""
     owners: dict[int, str] = {}
     for card in rules.cards:
-        for occasion in ("play", "acquire", "use", "defeat", "arrive"):
+        for occasion in ("play", "acquire", "use", "defeat", "arrive", "ward"):
             owners[getattr(card, occasion).number] = f"{card.slug}, {occasion}"
     for token in rules.tokens:
         owners[token.effect.number] = f"{token.slug}, effect"
         owners[token.on_take.number] = f"{token.slug}, on taking"
+    for room in rules.rooms:
+        owners[room.enter.number] = f"{room.slug}, on entering"
+    for mechanism in rules.mechanisms:
+        owners |= {script.number: f"{mechanism.name}, {occasion}" for occasion, script in mechanism.named_scripts()}
     owner = "the rules"
     names: dict[int, str] = {}
     for script in rules.scripts:
@@ -202,7 +263,9 @@ def _course(rules: Rules) -> Iterator[_Draft]:
 def _dungeon(rules: Rules) -> Iterator[_Draft]:
     ruleset, seats = rules.ruleset, seat_names(rules)
     slugs = [card.slug for card in rules.cards]
-    cubes, pile = [*seats, "black"], [ruleset.supply] * rules.seats + [ruleset.dragon_cubes]
+    owned = [ruleset.supply] * rules.seats
+    hunter, hunters = (["hunter"], [ruleset.hunters]) if ruleset.hunters else ([], [])
+    cubes, pile = [*seats, "black", *hunter], [*owned, ruleset.dragon_cubes, *hunters]
     yield _cards(rules, "row", "copies in the dungeon row")
     yield _each("prices", "what it costs now if it lies in the row", slugs, highest_price(rules))
     yield _one("row_empty", "empty places of the row", ruleset.row)
@@ -212,15 +275,20 @@ def _dungeon(rules: Rules) -> Iterator[_Draft]:
     yield _cards(rules, "dungeon_discard", "copies on the dungeon discard pile")
     yield _each("trashed", "copies out of the game", slugs, [card.copies * rules.seats for card in rules.cards])
     yield _each("rage", "1 for the dragon marker's space", [str(space + 1) for space in range(len(ruleset.rage))])
-    yield _each("area", "cubes in the clank area, by owner", seats, ruleset.supply)
+    yield _each("area", "cubes in the clank area, by owner", [*seats, *hunter], [*owned, *hunters])
     yield _each("bag", "cubes in the bag, by owner", cubes, pile)
     yield _each("bag_top", f"cubes seen to be drawn next: {ORDER}", cubes)
     yield _each("aside", "cubes drawn that did nothing, by owner", cubes, pile)
 
 
 def _board(rules: Rules) -> Iterator[_Draft]:
-    spaces = [f"{rules.rooms[space.room].slug} {_lies(rules, space.number)}" for space in rules.spaces]
-    yield _each("left", "tokens left on a space of the board", spaces, [space.count for space in rules.spaces])
+    fill = spaces_to_fill(rules)
+    most = [MOST_LAID if space in fill else space.count for space in rules.spaces]
+    yield _each("left", "tokens left on a space", [_space(rules, space) for space in rules.spaces], most)
+    if fill:
+        tokens = [rules.tokens[token].slug for token in tokens_to_lay(rules)]
+        both = [f"{_space(rules, space)} {token}" for space in fill for token in tokens]
+        yield _each("laid", "1 for a token put on a space in the course of the game", both)
     for pool in rules.pools:
         kinds = sorted(set(pool.tokens))
         slugs = [rules.tokens[token].slug for token in kinds]
@@ -231,20 +299,26 @@ def _board(rules: Rules) -> Iterator[_Draft]:
     yield _each("sold", "market items sold", [item.slug for item in rules.items], stacks)
     piles = [rules.cards[card] for card in rules.reserve]
     yield _each("reserve", "copies left in the reserve", [c.slug for c in piles], [c.copies for c in piles])
-    yield _one("masteries", "tokens left for leaving with an artifact", rules.seats)
+    if rules.ruleset.hunters:
+        yield _one("hunters", "cubes that hurt everyone and are not in play yet", rules.ruleset.hunters)
     yield _tokens(rules, "gone", "tokens out of the game")
+    for stack in rules.stacks:
+        things = things_in(stack)
+        names, counts = [str(thing) for thing in things], [stack.contents.count(thing) for thing in things]
+        yield _each(f"stack.{stack.name}", "things of a mechanism's pile that nobody has seen", names, counts)
+        yield _each(f"stack_top.{stack.name}", f"things of it seen to be drawn next: {ORDER}", names)
     for mechanism in rules.mechanisms:
         for figure in mechanism.figures():
             name = f"{mechanism.name}.{figure.name}"
             if figure.is_seat:
                 yield _each(name, "1 for the seat; all 0 for nobody", seat_names(rules))
             else:
-                yield _one(name, "as the mechanism counts it", max(1, figure.most))
+                yield _one(name, "as the mechanism counts it, from the smallest on", max(1, figure.most - figure.least))
 
 
-def _lies(rules: Rules, number: int) -> str:
-    space = rules.spaces[number]
-    return rules.tokens[space.token].slug if space.pool == NO_POOL else rules.pools[space.pool].slug
+def _space(rules: Rules, space: Space) -> str:
+    """A space by its room, or the common supply, and what lies there."""
+    return f"{'supply' if space.room == NOWHERE else rules.rooms[space.room].slug} {what_lies_on(rules, space)}"
 
 
 def _turn(rules: Rules) -> Iterator[_Draft]:
@@ -256,8 +330,11 @@ def _turn(rules: Rules) -> Iterator[_Draft]:
     yield _one("clank_made", "clank made this turn", RESOURCES)
     yield _one("clank_stored", "−clank that waits for clank", RESOURCES)
     yield _one("gold_gains", "how often gold was gained this turn", RESOURCES)
-    yield _each("ignoring", "1 for what does not hinder this turn", ["caves", "monsters"])
-    yield _one("exhausted", "1 when no more boots may be used")
+    for name, meaning in DONE:
+        yield _one(name, meaning, RESOURCES)
+    yield _each("ignoring", "1 for what does not hinder this turn", ["caves", "monsters", "locks"])
+    yield _one("exhausted", "1 when no more boots may be used after a cave")
+    yield _one("grounded", "1 when no more boots may be used after a ride")
     yield _one("leaving", "1 when the pawn leaves at the end of the turn")
     yield _one("attack_due", "1 when the dragon attacks after the refill")
     yield _each(
@@ -272,6 +349,12 @@ def _turn(rules: Rules) -> Iterator[_Draft]:
     yield _cards(rules, "to_trash.discard", "the same of the discard pile")
     yield _each("waiting", "effects that wait for their condition", _places(rules, waiting(rules)), WAITING)
     yield _each("paid", "how often each of them has been paid", _places(rules, waiting(rules)), RESOURCES)
+    if bargain_prices(rules):
+        prices = [str(price) for price in bargain_prices(rules)]
+        yield _each("bargains", "market items that can be bought for a price wherever one is", prices, WAITING)
+    if rules.ruleset.rewards_once:
+        rooms = [room.slug for room in rules.rooms]
+        yield _each("rewarded", "1 for a room that has given this turn what it gives once", rooms)
 
 
 def _seats(rules: Rules) -> Iterator[_Draft]:
@@ -283,8 +366,11 @@ def _seats(rules: Rules) -> Iterator[_Draft]:
         yield _one(f"{seat}.gold", "gold", GOLD)
         yield _one(f"{seat}.damage", "cubes on the health track", rules.ruleset.health)
         yield _one(f"{seat}.supply", "cubes left to it", rules.ruleset.supply)
+        yield _one(f"{seat}.lockpicks", "lockpicks", LOCKPICKS)
         yield _one(f"{seat}.hand_size", "cards in hand", HAND)
         yield _one(f"{seat}.deck_size", "cards in the deck", cards_to_own(rules))
+        if rules.ruleset.hunters:
+            yield _one(f"{seat}.dark", "black cubes on the health track", rules.ruleset.health)
         yield _tokens(rules, f"{seat}.tokens", "tokens before it")
         yield _cards(rules, f"{seat}.discard", "copies on its discard pile")
         yield _cards(rules, f"{seat}.play", "copies in its play area")

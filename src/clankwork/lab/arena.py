@@ -57,12 +57,20 @@ def _keeping(
             store.add(len(part.numbers), frames_of(part.value), {})
     finally:
         store.flush({})
+        store.close()
     return results
 
 
 def _manifest(contest: Contest, games: int, version: str) -> Manifest:
     rules = [
-        load(contest.game, seats=seats, board=board, options=dict(contest.options), packs=list(contest.packs)).rules
+        load(
+            contest.game,
+            seats=seats,
+            board=board,
+            options=dict(contest.options),
+            packs=list(contest.packs),
+            seed=contest.seed,
+        ).rules
         for board in contest.boards
         for seats in contest.seats
     ]

@@ -117,19 +117,23 @@ def _games(run: Run) -> _Values:
         pl.col("attacks").alias("attacks of the dragon"),
         pl.col("decisions").alias("decisions"),
         (100 * (pl.col("winners") == 0)).alias("games nobody wins, %"),
-        *((100 * (pl.col("ending") == ending)).alias(f"games ended by {words}, %") for ending, words in _ENDINGS),
+        *((100 * (pl.col("ending") == ending)).alias(f"{_ENDED_BY} {words}, %") for ending, words in _ENDINGS),
     )
     wide = seats.join(games, on="game").with_columns(pl.all().exclude("game").cast(pl.Float64))
     rows = wide.unpivot(index="game", variable_name="figure", value_name="value").drop_nulls()
+    seen = rows.filter((pl.col("value") != 0) | ~pl.col("figure").str.starts_with(_ENDED_BY))
     partial = frozenset({"score of the winner", "round of the first artifact"})
-    return _Values(rows, run.table("games").select("game"), partial)
+    return _Values(seen, run.table("games").select("game"), partial)
 
 
+_ENDED_BY: Final = "games ended by"
+"""Ways to end that no game of either run came to are not compared: not every game of the family has them."""
 _ENDINGS: Final = (
     ("escape", "an escape"),
     ("dragon", "the dragon"),
     ("countdown", "the countdown"),
     ("deck", "an empty deck"),
+    ("bag", "an empty bag"),
 )
 
 

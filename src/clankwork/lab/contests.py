@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING
 
+from clankwork.content import RANDOM
 from clankwork.engine import ClankError
 from clankwork.lab.matches import Match, play_match
 
@@ -119,15 +120,15 @@ class Bouts:
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
         self.results: list[Result] = []
-        self._rules: dict[tuple[str, int], Rules] = {}
+        self._rules: dict[tuple[str, int, int], Rules] = {}
 
     def play(self, number: int) -> None:
         """Play a game of the schedule."""
         fixture = schedule(self.contest)[number]
         match = self._match(fixture)
-        key = (fixture.board, len(fixture.bots))
+        key = (fixture.board, len(fixture.bots), fixture.round if fixture.board == RANDOM else 0)
         if key not in self._rules:
-            self._rules[key] = match.rules()
+            self._rules[key] = match.rules(fixture.round)
         outcome = play_match(match, self._rules[key], fixture.round, fast=False)
         self.results.append(Result(number, fixture, outcome))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -102,6 +103,34 @@ def write_manifest(folder: Path, manifest: Manifest) -> None:
     beside = folder / f"{MANIFEST}.new"
     beside.write_text(text + "\n", encoding="utf-8")
     os.replace(beside, folder / MANIFEST)
+
+
+class Claim:
+    """The right to write into a folder: one run at a time has it, and it goes with whoever has it."""
+
+    def __init__(self, folder: Path) -> None:
+        self._held = -1
+        if sys.platform != "win32":  # where folders cannot be locked, people take care of it themselves
+            self._held = _lock(folder)
+
+    def give_up(self) -> None:
+        """Let others write there."""
+        if self._held >= 0:
+            os.close(self._held)
+            self._held = -1
+
+
+def _lock(folder: Path) -> int:
+    """The locked folder, as a number of the operating system's."""
+    import fcntl  # noqa: PLC0415 - not everywhere
+
+    held = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(held)
+        raise WrongFolder(f"another run is writing into {folder}: wait for it, or choose another folder") from None
+    return held
 
 
 def check_same(folder: Path, before: Manifest, now: Manifest) -> None:

@@ -30,6 +30,7 @@ class Match:
 
     game: str
     board: str | None
+    """`None` for the one for first games; `RANDOM` for one that the seed of each game draws."""
     options: tuple[tuple[str, str], ...]
     packs: tuple[str, ...]
     """By name, or by a path that does not depend on where a process runs."""
@@ -46,15 +47,24 @@ class Match:
     one that does not look at the clock itself no longer than `LONGEST_WAIT`.
     """
 
-    def content(self) -> Content:
-        """The game as it is played, with its names; `ContentError` if there is no such game."""
+    def content(self, number: int = 0) -> Content:
+        """Game `number` as it is played, with its names; `ContentError` if there is no such game."""
         return load(
-            self.game, seats=len(self.bots), board=self.board, options=dict(self.options), packs=list(self.packs)
+            self.game,
+            seats=len(self.bots),
+            board=self.board,
+            options=dict(self.options),
+            packs=list(self.packs),
+            seed=self.seed_of(number),
         )
 
-    def rules(self) -> Rules:
-        """The rules it is played by; `ContentError` if there is no such game."""
-        return self.content().rules
+    def rules(self, number: int = 0) -> Rules:
+        """The rules that game `number` is played by; `ContentError` if there is no such game."""
+        return self.content(number).rules
+
+    def seed_of(self, number: int) -> str:
+        """What game `number` is dealt from."""
+        return f"{self.seed}/{number}"
 
 
 class Sources(NamedTuple):
@@ -100,11 +110,11 @@ class Outcome:
 
 
 def play_match(match: Match, rules: Rules, number: int, *, fast: bool = True, tale: Tale | None = None) -> Outcome:
-    """Play game `number` of the series by `match.rules()`; `tale` hears what happens.
+    """Play game `number` of the series by `match.rules(number)`; `tale` hears what happens.
 
     `fast` may spare views that no bot looks at, and then nobody looks at the clock either.
     """
-    seed = f"{match.seed}/{number}"
+    seed = match.seed_of(number)
     log: list[Event] | None = None if tale is None else []
     course = Course(match, new_state(rules, seed, 0, log), log, tale)
     error = ""

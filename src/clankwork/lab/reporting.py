@@ -19,8 +19,10 @@ FATES: Final = (
     "rescued: dragon",
     "rescued: countdown",
     "rescued: deck",
+    "rescued: bag",
     "rescued: damage",
     "lost: damage",
+    "lost: bag",
     "lost: deck",
     "lost: countdown",
     "lost: dragon",
@@ -30,6 +32,7 @@ ENDINGS: Final = {
     "escape": "the last player escapes",
     "countdown": "the countdown runs out",
     "deck": "the dungeon deck runs out",
+    "bag": "the bag runs out",
     "damage": "other damage",
 }
 SCORING: Final = ("winners", "others who scored")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-DATA_FORMAT: Final = 1
+DATA_FORMAT: Final = 2
 """Raised when a column changes its meaning or its type, goes away or is added."""
 
 GAME: Final = "u32"
@@ -63,8 +63,8 @@ GAMES: Final = Table(
         Column(
             "ending",
             TEXT,
-            "how the last seat went out: `escape`, or a knock-out by the `dragon`, the `countdown`, the `deck` running"
-            " out or other `damage`; `limit` for a game given up, `error` for one broken off",
+            "how the last seat went out: `escape`, or a knock-out by the `dragon`, the `countdown`, the `deck` or the"
+            " `bag` running out or other `damage`; `limit` for a game given up, `error` for one broken off",
         ),
         Column("error", TEXT, "what broke it off", optional=True),
         Column("hash", TEXT, "hash of the final state, with `--hashes`", optional=True),
@@ -91,7 +91,7 @@ SEATS: Final = Table(
         Column("artifact", TEXT, "the first artifact it took", optional=True),
         Column("artifact_round", SMALL, "the round in which it took that", optional=True),
         Column("clank", SMALL, "cubes it put into the clank area, less those taken back; whoever's turn it was"),
-        Column("dragon_damage", SMALL, "damage by the dragon"),
+        Column("dragon_damage", SMALL, "damage in attacks of the dragon"),
         Column("other_damage", SMALL, "damage by anything else"),
         Column("healed", SMALL, "damage healed"),
         Column(
@@ -132,7 +132,7 @@ ACQUISITIONS: Final = Table(
             "how",
             TEXT,
             "`bought` from the row, bought or given from the `reserve`, `fought`, `used` (a device), `taken` from the"
-            " board, bought at the `market`",
+            " board or the common supply, bought or given at the `market`",
         ),
         Column("price", SMALL, "what it costs without discounts: swords if fought, gold at the market, else skill"),
         Column("artifact", YES_NO, "whether it is an artifact"),
@@ -145,13 +145,19 @@ ATTACKS: Final = Table(
         _GAME,
         Column("attack", SMALL, "which attack of the game, from 1"),
         _TURN,
-        Column("seat", SEAT, "the seat in whose turn it came, from 1; that of the pawn in a countdown"),
+        Column(
+            "seat",
+            SEAT,
+            "the seat in whose turn it came, from 1; that of the pawn in a countdown, else 0 for the turn of one who is"
+            " out",
+        ),
         Column("countdown", SMALL, "the space of the countdown track that brought it, 0 for any other attack"),
         Column("rage", SMALL, "the dragon marker's space, from 1"),
         Column("danger", SMALL, "danger cards in the row"),
         Column("drawn", SMALL, "cubes drawn"),
         Column("black", SMALL, "black ones among them"),
-        Column("damage", BY_SEAT, "damage done to each seat, by seat; what is left of `drawn` did nothing"),
+        Column("hunters", SMALL, "ones that hurt everyone among them"),
+        Column("damage", BY_SEAT, "damage done to each seat, by seat: by its own cubes, and such as hurt everyone"),
     ),
 )
 RESULTS: Final = Table(

@@ -8,6 +8,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
 from clankwork import __version__
+from clankwork.content import RANDOM
 from clankwork.engine import is_compiled
 from clankwork.lab.extras import needs
 from clankwork.lab.folders import SIM, Manifest, begun
@@ -66,16 +67,18 @@ class Sitting:
     def __init__(self, match: Match, *, rows: bool) -> None:
         self.match = match
         self.rules = match.rules()
+        """Those of all its games, where the board is not drawn for each; cards and tokens are the same on any."""
         self.tally = Tally(len(match.bots))
         self.recorder = _recorder(match, self.rules) if rows else None
 
     def play(self, number: int) -> None:
         """Play a game and count it."""
+        rules = self.match.rules(number) if self.match.board == RANDOM else self.rules
         if self.recorder is None:
-            self.tally.add(play_match(self.match, self.rules, number))
+            self.tally.add(play_match(self.match, rules, number))
             return
         tale = self.recorder.begin(number)
-        outcome = play_match(self.match, self.rules, number, tale=tale)
+        outcome = play_match(self.match, rules, number, tale=tale)
         self.tally.add(outcome)
         self.recorder.end(tale, outcome)
 
@@ -122,6 +125,7 @@ def simulate(
     finally:
         if store is not None:
             store.flush(tally.as_json())
+            store.close()
     return tally
 
 
@@ -141,7 +145,8 @@ def _open(match: Match, games: int, keep: Keep) -> Store:
 def played_as(match: Match) -> dict[str, Any]:
     """A match as a manifest names it, so that another program can play it again."""
     content = match.content()
-    plain = asdict(match) | {"board": content.board, "options": dict(content.options)}
+    board = RANDOM if match.board == RANDOM else content.board
+    plain = asdict(match) | {"board": board, "options": dict(content.options)}
     return plain | {"packs": list(match.packs), "bots": list(match.bots)}
 
 

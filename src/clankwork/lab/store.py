@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import polars as pl
 
-from clankwork.lab.folders import ARENA, WrongFolder, begun, check_same, part_name, read_manifest, write_manifest
+from clankwork.lab.folders import ARENA, Claim, WrongFolder, begun, check_same, part_name, read_manifest, write_manifest
 from clankwork.lab.schema import RESULTS, TABLES
 
 if TYPE_CHECKING:
@@ -27,9 +27,10 @@ PART_SECONDS: Final = 30.0
 class Store:
     """The folder of a run that is under way."""
 
-    def __init__(self, folder: Path, manifest: Manifest) -> None:
+    def __init__(self, folder: Path, manifest: Manifest, claim: Claim) -> None:
         self.folder = folder
         self.manifest = manifest
+        self._claim = claim
         self._frames: dict[str, list[pl.DataFrame]] = {}
         self._waiting = 0
         """Games whose rows are not yet written."""
@@ -38,18 +39,28 @@ class Store:
     @staticmethod
     def open(folder: Path, manifest: Manifest, *, resume: bool) -> Store:
         """The folder for the run that `manifest` describes: a new one or, to `resume`, one that holds its beginning."""
-        before = begun(folder, manifest.kind) if resume else read_manifest(folder)
-        if before is None:
+        if not resume:
             folder.mkdir(parents=True, exist_ok=True)
-            store = Store(folder, manifest)
-        else:
-            check_same(folder, before, manifest)
-            if not resume:
-                raise WrongFolder(f"{folder} holds {before.done} games of this run: --resume goes on with it")
-            check_whole(folder, before)
-            store = Store(folder, replace(before, games=max(before.games, manifest.games)))
-        write_manifest(folder, store.manifest)
-        return store
+        elif not folder.is_dir():
+            begun(folder, manifest.kind)  # says what is wrong
+        claim = Claim(folder)
+        try:
+            before = begun(folder, manifest.kind) if resume else read_manifest(folder)
+            if before is not None:
+                check_same(folder, before, manifest)
+                if not resume:
+                    raise WrongFolder(f"{folder} holds {before.done} games of this run: --resume goes on with it")
+                check_whole(folder, before)
+                manifest = replace(before, games=max(before.games, manifest.games))
+            write_manifest(folder, manifest)
+        except BaseException:
+            claim.give_up()
+            raise
+        return Store(folder, manifest, claim)
+
+    def close(self) -> None:
+        """Let another run go on here."""
+        self._claim.give_up()
 
     def add(self, games: int, frames: Mapping[str, pl.DataFrame], counted: dict[str, Any]) -> None:
         """Rows of the games that come next, and what has been counted with them."""

@@ -11,6 +11,7 @@ from clankwork.engine import (
     AT_MARKET,
     ATTACK_WIDTH,
     BOUGHT,
+    BY_BAG,
     BY_COUNTDOWN,
     BY_DAMAGE,
     BY_DECK,
@@ -73,6 +74,7 @@ CAUSES: Final = {
     BY_COUNTDOWN: "countdown",
     BY_DECK: "deck",
     BY_DAMAGE: "damage",
+    BY_BAG: "bag",
 }
 WAYS: Final = {
     BOUGHT: "bought",
@@ -171,7 +173,7 @@ class Recorder:
         )
 
     def _of_attacks(self) -> pl.DataFrame:
-        names = ("game", "attack", "turn", "seat", "countdown", "rage", "danger", "drawn", "black")
+        names = ("game", "attack", "turn", "seat", "countdown", "rage", "danger", "drawn", "black", "hunters")
         each = [f"damage {seat}" for seat in range(self.rules.seats)]
         rows = _columns(self.annals.attacks, ATTACK_WIDTH + len(each), (*names, *each))
         return rows.with_columns(damage=pl.concat_list(pl.col(each).cast(pl.UInt8)))

@@ -1,18 +1,33 @@
-"""Cards and tokens as a whole: what is said of them and in which order, the same in every language."""
+"""Cards, tokens and rooms as a whole: what is said of them and in which order, the same in every language."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from clankwork.engine import ANY_ROOM, AS_GOLD, DEVICE, MONSTER, STARTER
+from clankwork.engine import (
+    ANY_ROOM,
+    AS_GOLD,
+    CAVE,
+    DEPTHS,
+    DEVICE,
+    MARKET,
+    MONSTER,
+    NO_SPACE,
+    NOWHERE,
+    ON_ENTERING,
+    STARTER,
+    Shrines,
+    Strongrooms,
+)
 from clankwork.text.language import Description, Section
+from clankwork.text.names import port_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from clankwork.content import Content
-    from clankwork.engine import Bonus, Card, Script, Token
+    from clankwork.engine import AtLeast, Bonus, Card, Ports, Room, Script, Token
     from clankwork.text.labels import Labels
     from clankwork.text.language import Marks
 
@@ -30,41 +45,86 @@ class CardTitles:
 
 
 @dataclass(frozen=True)
+class TokenPhrases:
+    """What is said of tokens alone."""
+
+    artifact: str
+    market: Callable[[Content], str]
+    """What the market takes."""
+    buyer: Callable[[Content, AtLeast], str]
+    """What must hold for whoever buys it (C7.4)."""
+    taken: str
+    """Over what happens when a token is taken."""
+    modes: Mapping[int, str]
+    """Over what a token does, by `Token.mode`."""
+    entering: Callable[[Content, int], str]
+    """The same for one that waits for a room with one of several traits (C7.3)."""
+    worth: str
+    counts_as: Callable[[Content, int], str]
+    """That a token is as good as gold."""
+    held: str
+    """Over what a token gives its owner."""
+    opens_locks: Callable[[Content], str]
+    ignores: Callable[[Content, int], str]
+    """Hindrances that never count for its owner (C7.2)."""
+    carries: Callable[[int], str]
+    """How many artifacts more one can hold."""
+
+
+@dataclass(frozen=True)
+class RoomPhrases:
+    """What is said of rooms alone."""
+
+    enter: str
+    """Over what entering brings."""
+    once: str
+    """That it comes once in a turn (C3.6)."""
+    entrance: str
+    """Over who may enter."""
+    needs: Callable[[Content, int], str]
+    """The tokens of which one must hold one to enter (B4.16, S4.4)."""
+    way_out: str
+    """Over what leaving brings."""
+    leaving: Callable[[Content, int], str]
+    """That who comes with an artifact leaves and gets a token (B7.1)."""
+    port: str
+    """Over what placing a cube brings (S4.1)."""
+    complete: Callable[[Content, Ports], str]
+    """What placing the last one brings (S4.3)."""
+    locked: str
+    """That something takes a lockpick and is opened once in the game (C3.2)."""
+    shrine: str
+    """Over what an offering brings."""
+    offering: Callable[[Content, int], str]
+    """What an offering brings, in a shrine with so many places (C3.5)."""
+
+
+@dataclass(frozen=True)
 class Describer:
-    """What a language needs in order to describe cards and tokens."""
+    """What a language needs in order to describe cards, tokens and rooms."""
 
     code: str
     marks: Marks
-    labels: Labels
+    labels: Callable[[Content], Labels]
     effects: Callable[[Content, Script], str]
     bonuses: Callable[[Content, tuple[Bonus, ...]], str]
     kind: Callable[[Content, int], str]
     """What cards with a tag are called, at the beginning of a line."""
     titles: CardTitles
-    to_defeat: Callable[[int], str]
-    """The swords a monster takes."""
-    costs: Callable[[int], str]
-    """The skill a card costs."""
+    costs: Callable[[Content, Card], str]
+    """What a card costs, in skill, gold and lockpicks, or the swords a monster takes."""
     points: Callable[[int], str]
-    only: Callable[[int], str]
+    only: Callable[[Content, int], str]
     """Where alone a card can be had, by the traits of the room (B3.8)."""
-    dragon: str
+    dragon: Callable[[Content], str]
     danger: str
-    artifact: str
-    market: Callable[[int], str]
-    """What the market takes."""
-    taken: str
-    """Over what happens when a token is taken."""
-    modes: Mapping[int, str]
-    """Over what a token does, by `Token.mode`."""
-    worth: str
-    counts_as: Callable[[int], str]
-    """That a token is as good as gold."""
-    held: str
-    """Over what a token gives its owner."""
-    opens_locks: str
-    carries: Callable[[int], str]
-    """How many artifacts more one can hold."""
+    against: Callable[[Content], str]
+    """Over what discarding a card brings that keeps damage off (C5.3)."""
+    wards: Callable[[Content, Script], str]
+    of_tokens: TokenPhrases
+    of_rooms: RoomPhrases
+    joined: Callable[[str, str], str]
+    """Two sentences one after the other."""
 
     def card(self, content: Content, number: int, /) -> Description:
         """A card as a whole."""
@@ -77,6 +137,8 @@ class Describer:
             (titles.arrive, kind.arrive),
         )
         sections = [Section(title, self.effects(content, script)) for title, script in scripts if script.effects]
+        if kind.ward.effects:
+            sections.append(Section(self.against(content), self.wards(content, kind.ward)))
         if kind.bonuses:
             sections.append(Section(titles.points, self.bonuses(content, kind.bonuses)))
         facts = tuple(self._card_facts(content, kind))
@@ -84,23 +146,21 @@ class Describer:
 
     def _card_facts(self, content: Content, kind: Card) -> list[str]:
         kinds = [self.kind(content, mask) for mask in content.names.tags if mask & kind.tags]
-        facts = [*self._role(kind, kinds), *kinds]
-        if kind.swords:
-            facts.append(self.to_defeat(kind.swords))
-        elif kind.role != STARTER:
-            facts.append(self.costs(kind.skill))
+        facts = [*self._role(content, kind, kinds), *kinds]
+        if kind.role != STARTER:
+            facts.append(self.costs(content, kind))
         if kind.points:
             facts.append(self.points(kind.points))
         if kind.place != ANY_ROOM:
-            facts.append(self.only(kind.place))
+            facts.append(self.only(content, kind.place))
         if kind.dragon:
-            facts.append(self.dragon)
+            facts.append(self.dragon(content))
         if kind.danger:
             facts.append(self.danger)
         return facts
 
-    def _role(self, kind: Card, kinds: list[str]) -> list[str]:
-        labels = self.labels.table
+    def _role(self, content: Content, kind: Card, kinds: list[str]) -> list[str]:
+        labels = self.labels(content).table
         if kind.role == STARTER:
             return [labels.starter]
         if kind.role == DEVICE:
@@ -111,27 +171,91 @@ class Describer:
 
     def token(self, content: Content, number: int, /) -> Description:
         """A token as a whole."""
-        kind = content.rules.tokens[number]
+        kind, phrases = content.rules.tokens[number], self.of_tokens
         sections = []
         if kind.on_take.effects:
-            sections.append(Section(self.taken, self.effects(content, kind.on_take)))
-        if kind.mode in self.modes:
-            sections.append(Section(self.modes[kind.mode], self.effects(content, kind.effect)))
+            sections.append(Section(phrases.taken, self.effects(content, kind.on_take)))
+        if kind.mode in phrases.modes:
+            sections.append(Section(phrases.modes[kind.mode], self.effects(content, kind.effect)))
+        if kind.mode == ON_ENTERING:
+            sections.append(Section(phrases.entering(content, kind.where), self.effects(content, kind.effect)))
         if kind.mode == AS_GOLD:
-            sections.append(Section(self.worth, self.counts_as(kind.gold)))
+            sections.append(Section(phrases.worth, phrases.counts_as(content, kind.gold)))
         if kind.opens_locks:
-            sections.append(Section(self.held, self.opens_locks))
+            sections.append(Section(phrases.held, phrases.opens_locks(content)))
+        if kind.ignores:
+            sections.append(Section(phrases.held, phrases.ignores(content, kind.ignores)))
         if kind.carries:
-            sections.append(Section(self.held, self.carries(kind.carries)))
+            sections.append(Section(phrases.held, phrases.carries(kind.carries)))
+        if kind.bonuses:
+            sections.append(Section(self.titles.points, self.bonuses(content, kind.bonuses)))
         facts = tuple(self._token_facts(content, kind))
         return Description(content.names.tokens[number][self.code], facts, tuple(sections), self.marks)
 
     def _token_facts(self, content: Content, kind: Token) -> list[str]:
-        names = content.names.pools
-        facts = [self.artifact] if kind.is_artifact else []
+        names, phrases = content.names.pools, self.of_tokens
+        facts = [phrases.artifact] if kind.is_artifact else []
         facts += [names[pool.number][self.code] for pool in content.rules.pools if kind.number in pool.tokens]
-        if any(kind.number in item.stack for item in content.rules.items):
-            facts.append(self.market(content.rules.ruleset.price))
+        if any(space.token == kind.number and space.room == NOWHERE for space in content.rules.spaces):
+            facts.append(self.labels(content).table.supply)
+        for item in content.rules.items:
+            if kind.number in item.stack:
+                facts.append(phrases.market(content))
+                if item.needs is not None:
+                    facts.append(phrases.buyer(content, item.needs))
         if kind.points:
             facts.append(self.points(kind.points))
         return facts
+
+    def room(self, content: Content, number: int, /) -> Description:
+        """A room as a whole."""
+        room, phrases = content.rules.rooms[number], self.of_rooms
+        sections = self._entering(content, room)
+        if room.prize != NO_SPACE:
+            token = content.rules.spaces[room.prize].token
+            sections.append(Section(phrases.way_out, phrases.leaving(content, token)))
+        port = port_of(content, number)
+        if port is not None:
+            mechanism, script = port
+            last = phrases.complete(content, mechanism)
+            sections.append(Section(phrases.port, self.joined(self.effects(content, script), last)))
+        sections += self._opening(content, number)
+        facts = self.traits(content, room.traits)
+        return Description(content.names.rooms[number][self.code], facts, tuple(sections), self.marks)
+
+    def _entering(self, content: Content, room: Room) -> list[Section]:
+        phrases = self.of_rooms
+        sections = []
+        if room.needs:
+            sections.append(Section(phrases.entrance, phrases.needs(content, room.needs)))
+        if room.enter.effects:
+            brings = self.effects(content, room.enter)
+            once = content.rules.ruleset.rewards_once  # C3.6
+            sections.append(Section(phrases.enter, self.joined(brings, phrases.once) if once else brings))
+        return sections
+
+    def _opening(self, content: Content, room: int) -> list[Section]:
+        """What players can do there besides (C3.2, C3.5)."""
+        phrases, names, bits = self.of_rooms, content.names.traits, content.rules.traits
+        sections = []
+        for mechanism in content.rules.mechanisms:
+            if isinstance(mechanism, Strongrooms):
+                for place in mechanism.places.get(room, ()):
+                    kind = mechanism.kinds[place]
+                    title = _capital(names[bits[mechanism.names[kind]]][self.code])
+                    brings = self.effects(content, mechanism.finds[kind])
+                    sections.append(Section(title, self.joined(brings, phrases.locked)))
+            elif isinstance(mechanism, Shrines) and room in mechanism.places:
+                sections.append(Section(phrases.shrine, phrases.offering(content, mechanism.slots)))
+        return sections
+
+    def traits(self, content: Content, traits: int, /) -> tuple[str, ...]:
+        """What rooms with traits are called, one label for each."""
+        table = self.labels(content).table
+        common = ((CAVE, table.crystal_cave), (DEPTHS, table.depths), (MARKET, table.market))
+        own = ((bit, _capital(name[self.code])) for bit, name in content.names.traits.items())
+        return tuple(label for trait, label in (*common, *own) if trait & traits)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

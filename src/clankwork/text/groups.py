@@ -10,29 +10,43 @@ from typing import TypeAlias
 
 from clankwork.engine import (
     AcquireCard,
+    Activate,
+    ActivateCard,
     Attack,
+    BagRanOut,
+    Bargain,
+    BargainStruck,
     BuyItem,
     CardAcquired,
     CardDiscarded,
     CardPlayed,
+    CardPutOnTop,
     CardReplaced,
     CardRevealed,
     CardsDrawn,
+    CardsInSight,
+    CardsOwned,
     CardTrashed,
+    CardTurnedOver,
     Choose,
     ChooseOne,
     Clank,
     ClankCancelled,
     ClankMade,
+    ClankSoFar,
     ClankStored,
     ClankTakenBack,
+    ClankWithdrawn,
     ConditionMet,
     CountdownMoved,
+    Coupon,
     CubesDrawn,
+    DamageHeld,
     DamageTaken,
     DeckRanOut,
     DeckShuffled,
     Decline,
+    DefeatedSoFar,
     DeviceUsed,
     DiscardCard,
     DiscardFor,
@@ -42,45 +56,83 @@ from clankwork.engine import (
     DragonCubesReturned,
     DragonHurt,
     Draw,
+    EffectActivated,
+    EndAttack,
     EndTurn,
     Escaped,
     Exhausted,
+    FendOff,
     FightMonster,
+    FreeCard,
     Gain,
     GameEnded,
+    Go,
     GoldGained,
+    GoldGainsSoFar,
+    GoldHeld,
+    GoldSoFar,
     GoldSpent,
+    GoTo,
+    Haunt,
     Heal,
     Healed,
     HindranceIgnored,
+    Hunted,
+    HuntersLoosed,
+    HuntersReturned,
     Ignore,
     ItemBought,
+    KindOwned,
+    KindsHeld,
     KnockedOut,
+    LockpicksGained,
+    LockpicksSpent,
+    MarksMade,
     MonsterDefeated,
     Move,
+    MoveBy,
     OfferToken,
     OptionChosen,
+    Order,
+    OrderCarriedOut,
+    OthersPlayed,
     PayFor,
     Per,
     PlayAreaCleared,
     PlayCard,
+    PortalsSoFar,
+    PutOnTop,
     RageRose,
     RaiseRage,
     ReplaceCard,
     ReplaceRowCard,
     ResourcesGained,
     ReturnDragonCubes,
+    Rode,
+    SkillSoFar,
+    Special,
+    StackDrawn,
+    StackReturned,
+    Standing,
+    TakeItem,
     TakeNearbySecret,
     TakeReserve,
+    TakeSupply,
     TakeToken,
     Teleport,
     Teleported,
+    TileLaid,
+    TokenLaid,
+    TokensHeld,
     TokenTaken,
     TokenUsed,
     Trash,
     TrashCard,
     TrashChosen,
+    TrashedSoFar,
+    TrashThis,
     TurnEnded,
+    TurnOver,
     TurnStarted,
     UseDevice,
     UseToken,
@@ -88,17 +140,32 @@ from clankwork.engine import (
     When,
 )
 
-Compound: TypeAlias = DiscardFor | PayFor | ChooseOne | When | Per
+Compound: TypeAlias = DiscardFor | PayFor | ChooseOne | When | Per | TakeSupply | TrashThis | Special
 """Effects that hold others."""
 Plain: TypeAlias = Gain | Clank | Draw | Heal | Trash | TakeReserve | TakeNearbySecret | ReplaceRowCard | OfferToken
 """Effects on what the player has, or on the table in front of everyone."""
 Lasting: TypeAlias = Attack | RaiseRage | ReturnDragonCubes | Ignore | Discount
 """Effects on the dragon, or for the rest of the turn."""
+Rare: TypeAlias = (
+    TakeItem | Bargain | Coupon | FreeCard | PutOnTop | TurnOver | Activate | GoTo | Haunt | FendOff | EndAttack
+)
+"""Effects that few games know and that hold no others."""
 
-CardOrder: TypeAlias = PlayCard | AcquireCard | UseDevice | FightMonster | DiscardCard | TrashCard | ReplaceCard
+Owned: TypeAlias = TokensHeld | KindsHeld | CardsOwned | KindOwned | GoldHeld | DamageHeld | MarksMade
+"""Counts of what a player has."""
+InPlay: TypeAlias = OthersPlayed | CardsInSight | Standing
+"""Counts of what is where."""
+SoFar: TypeAlias = ClankSoFar | GoldGainsSoFar | SkillSoFar | GoldSoFar | TrashedSoFar | DefeatedSoFar | PortalsSoFar
+"""Counts of what happened this turn."""
+
+CardOrder: TypeAlias = (
+    PlayCard | AcquireCard | UseDevice | FightMonster | DiscardCard | TrashCard | ReplaceCard | ActivateCard
+)
 """Actions with a card."""
-OtherOrder: TypeAlias = Move | Teleport | BuyItem | UseToken | TakeToken | Decline | Choose | EndTurn
-"""Actions with the pawn, with tokens, and answers."""
+OtherOrder: TypeAlias = (
+    Move | MoveBy | Teleport | Go | BuyItem | UseToken | TakeToken | Decline | Choose | EndTurn | Order
+)
+"""Actions with the pawn, with tokens and by mechanisms, and answers."""
 
 CardEvent: TypeAlias = (
     CardPlayed
@@ -146,3 +213,11 @@ DragonEvent: TypeAlias = (
     | GameEnded
 )
 """Events of clank, the dragon and the end."""
+HunterEvent: TypeAlias = Hunted | HuntersLoosed | HuntersReturned | BagRanOut | ClankWithdrawn
+"""Events of cubes, in games with cubes that hurt everyone or that end otherwise."""
+RareTurnEvent: TypeAlias = (
+    LockpicksGained | LockpicksSpent | CardTurnedOver | CardPutOnTop | EffectActivated | BargainStruck
+)
+"""Events of a turn that few games know."""
+MechanismEvent: TypeAlias = Rode | OrderCarriedOut | StackDrawn | StackReturned | TokenLaid | TileLaid
+"""Events of what mechanisms let players do."""

@@ -1,7 +1,7 @@
 """The single words that a table, a score sheet or a help page is set with.
 
-A language fills the classes of this module; a label it leaves out does not type-check. A client takes them all at once
-with `dataclasses.asdict`.
+A language fills the classes of this module for each vocabulary; a label it leaves out does not type-check. A client
+takes them all at once with `dataclasses.asdict`.
 """
 
 from __future__ import annotations
@@ -31,6 +31,15 @@ class TableLabels:
     depths: str
     crystal_cave: str
     fountain: str
+    """A room in which wounds are healed (B4.13)."""
+    black_cube: str
+    """A cube that is nobody's (B1.11)."""
+    hunter: str
+    """A cube that hurts everyone (S5.3, C5.3)."""
+    pursuit: str
+    """What players who are out do to the others (S6.3, C6.3)."""
+    supply: str
+    """Tokens that lie in no room (S1.7, C1.6)."""
     tokens: str
     starter: str
     """A card of the starting deck (B1.1)."""
@@ -49,7 +58,6 @@ class PlayLabels:
     seed: str
     """What chance comes from: the same one deals the same game."""
     turn: str
-    player: str
     players: str
     your_turn: str
     score: str
@@ -57,6 +65,10 @@ class PlayLabels:
     """In a score: the values of artifacts (B8.1)."""
     other_tokens: str
     gold: str
+    short_gold: str
+    """The same over a column of figures."""
+    lockpicks: str
+    """Likewise over a column (C1.8)."""
     cards: str
     total: str
     inside: str
@@ -65,6 +77,8 @@ class PlayLabels:
     rescued: str
     lost: str
     nothing: str
+    nobody_wins: str
+    """What is said when nobody gets away with anything (B8.4)."""
 
     def outcome(self, status: int) -> str:
         """How a player stands: still inside, or how they came out (B6.5, B7.1)."""
@@ -73,7 +87,7 @@ class PlayLabels:
 
 @dataclass(frozen=True)
 class Labels:
-    """Every label of a language."""
+    """Every label of a language, in the words of one game."""
 
     table: TableLabels
     play: PlayLabels

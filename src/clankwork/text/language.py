@@ -59,7 +59,9 @@ class Description:
 
 
 class Language(Protocol):
-    """Everything that can be said. Numbers are those of the game's tables; `content` turns them into names."""
+    """Everything that can be said. Numbers are those of the game's tables; `content` turns them into names, and says
+    by its vocabulary what the game calls its dragon, its gold and its tunnels.
+    """
 
     @property
     def code(self) -> str:
@@ -70,12 +72,11 @@ class Language(Protocol):
         """What its speakers call it."""
 
     @property
-    def labels(self) -> Labels:
-        """Single words: the parts of the table, the columns of a score."""
-
-    @property
     def marks(self) -> Marks:
         """How the language sets things apart."""
+
+    def labels(self, content: Content, /) -> Labels:
+        """Single words in the vocabulary of a game: the parts of the table, the columns of a score."""
 
     def card(self, content: Content, number: int, /) -> Description:
         """A card as a whole."""
@@ -83,14 +84,23 @@ class Language(Protocol):
     def token(self, content: Content, number: int, /) -> Description:
         """A token as a whole."""
 
+    def room(self, content: Content, number: int, /) -> Description:
+        """A room as a whole: what is special about it, not what lies there now."""
+
+    def traits(self, content: Content, traits: int, /) -> tuple[str, ...]:
+        """What rooms with traits are called, one label for each (B3.8)."""
+
     def effects(self, content: Content, script: Script, /) -> str:
         """What a script does, as sentences; empty when it does nothing."""
 
     def bonus(self, content: Content, bonus: Bonus, /) -> str:
         """Points that depend on something, as a sentence (B8.1)."""
 
-    def amounts(self, gain: Gain, /) -> str:
+    def amounts(self, content: Content, gain: Gain, /) -> str:
         """Resources as a list, such as "2 skill and 1 boot"; a word for nothing when there are none."""
+
+    def bag(self, content: Content, cubes: Sequence[int], /) -> str:
+        """How many of the cubes in the bag are nobody's (B5.5), and how many hurt everyone (S5.3, C5.3)."""
 
     def action(self, content: Content, action: Action, asking: Effect | None = None, /) -> str:
         """What a player would do. `asking` is the word the action answers, and makes "option 2" a phrase (B10.5)."""
@@ -101,5 +111,5 @@ class Language(Protocol):
     def event(self, content: Content, event: Event, seats: Sequence[str], /) -> str:
         """What happened, as a line of the log. `seats` are the names of the players by seat."""
 
-    def refusal(self, refusal: Refusal, /) -> str:
+    def refusal(self, content: Content, refusal: Refusal, /) -> str:
         """Why the rules refuse an action, with the figures where there are any; `refusal.rule` is the rule's id."""

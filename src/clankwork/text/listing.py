@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def cards_listing(content: Content, code: str) -> str:
     """Every card and token of a game in the language called `code`, with how many copies there are."""
     speaker = language(code)
-    rules, table = content.rules, speaker.labels.table
+    rules, table = content.rules, speaker.labels(content).table
     groups = {
         table.starting_deck: sorted(set(rules.starters)),
         table.reserve: rules.reserve,
@@ -46,4 +46,4 @@ def _copies(content: Content, token: int) -> int:
     drawn = sum(pool.tokens.count(token) for pool in rules.pools)
     sold = sum(item.stack.count(token) for item in rules.items)
     shown = sum(space.count for space in rules.spaces if space.token == token)
-    return drawn + sold + shown + (rules.seats if token == rules.mastery else 0)
+    return drawn + sold + shown

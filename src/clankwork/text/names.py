@@ -3,9 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from clankwork.engine import BLACK, NO_SOURCE, ChooseOne, DiscardFor, PayFor, Per, When
+from clankwork.engine import (
+    BLACK,
+    HUNTER,
+    NO_SOURCE,
+    NOWHERE,
+    Bargain,
+    ChooseOne,
+    Coupon,
+    DiscardFor,
+    PayFor,
+    Per,
+    Ports,
+    Special,
+    TakeSupply,
+    Tiles,
+    TrashThis,
+    When,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,14 +47,53 @@ def item_called(content: Content, slug: str) -> Name:
     return next(content.names.items[item.number] for item in content.rules.items if item.slug == slug)
 
 
-def token_called(content: Content, slug: str) -> Name:
-    """The name of the token that actions call `slug`."""
-    return next(content.names.tokens[token.number] for token in content.rules.tokens if token.slug == slug)
+def token_called(content: Content, slug: str) -> Name | None:
+    """The name of the token that actions call `slug`; none for whatever was laid in the course of the game (C4.1)."""
+    return next((content.names.tokens[token.number] for token in content.rules.tokens if token.slug == slug), None)
 
 
 def pool_called(content: Content, slug: str) -> Name | None:
     """The name of a face-down token of the pool that actions call `slug`, if it is a pool."""
     return next((content.names.pools[pool.number] for pool in content.rules.pools if pool.slug == slug), None)
+
+
+def tag_names(content: Content, mask: int) -> list[Name]:
+    """What the things with one of the tags in `mask` are called, tag by tag."""
+    return [name for bit, name in content.names.tags.items() if bit & mask]
+
+
+def supply_names(content: Content, space: int) -> tuple[Name, bool]:
+    """What lies on a space of the common supply, and whether that is the name of a pool: face down, a common noun."""
+    lying = content.rules.spaces[space]
+    if lying.face_down:
+        return content.names.pools[lying.pool], True
+    return content.names.tokens[lying.token], False
+
+
+def is_in_a_room(content: Content, space: int) -> bool:
+    """Whether what words give out from a space lies in a room, and not in the common supply (C3.8)."""
+    return content.rules.spaces[space].room != NOWHERE
+
+
+def tile_called(content: Content, number: int) -> str:
+    """What a tile is called: as packs write it, or by its number."""
+    for mechanism in content.rules.mechanisms:
+        if isinstance(mechanism, Tiles):
+            return mechanism.tiles[number].slug.upper()
+    return str(number)
+
+
+def prices_vary(content: Content) -> bool:
+    """Whether some effect of the game changes what market items cost."""
+    return any(isinstance(effect, Bargain | Coupon) for script in content.rules.scripts for effect in script.effects)
+
+
+def port_of(content: Content, room: int) -> tuple[Ports, Script] | None:
+    """The data port in a room, if there is one: the mechanism, and what placing a cube there does (S4.1)."""
+    for mechanism in content.rules.mechanisms:
+        if isinstance(mechanism, Ports) and room in mechanism.rooms:
+            return mechanism, mechanism.scripts[mechanism.rooms.index(room)]
+    return None
 
 
 def source_name(content: Content, source: int) -> Name | None:
@@ -52,7 +109,7 @@ def source_scripts(content: Content, source: int) -> tuple[Script, ...]:
     """The scripts of the card or token an effect comes from."""
     if source >= 0:
         card = content.rules.cards[source]
-        return (card.play, card.acquire, card.use, card.defeat, card.arrive)
+        return (card.play, card.acquire, card.use, card.defeat, card.arrive, card.ward)
     if source == NO_SOURCE:
         return ()
     token = content.rules.tokens[-2 - source]
@@ -74,13 +131,24 @@ def _choices(script: Script) -> list[ChooseOne]:
             found.append(effect)
             for option in effect.options:
                 found += _choices(option)
-        elif isinstance(effect, DiscardFor | PayFor | When | Per):
+        elif isinstance(effect, DiscardFor | PayFor | When | Per | TrashThis | Special):
             found += _choices(effect.then)
+        elif isinstance(effect, TakeSupply):
+            found += _choices(effect.otherwise)
     return found
 
 
-def cubes_by_owner(cubes: Sequence[int]) -> tuple[int, dict[int, int]]:
-    """How many of `cubes` are black, and how many each seat has among them, by seat."""
+@dataclass(frozen=True)
+class Drawn:
+    """Cubes by whose they are."""
+
+    black: int
+    hunters: int
+    """Cubes that hurt everyone (S5.3, C5.3)."""
+    by_seat: dict[int, int]
+
+
+def cubes_by_owner(cubes: Sequence[int]) -> Drawn:
+    """How many of `cubes` are black, how many hurt everyone, and how many each seat has among them, by seat."""
     counts = Counter(cubes)
-    black = counts.pop(BLACK, 0)
-    return black, dict(sorted(counts.items()))
+    return Drawn(counts.pop(BLACK, 0), counts.pop(HUNTER, 0), dict(sorted(counts.items())))

@@ -5,31 +5,46 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, assert_never
 
 from clankwork.engine import (
+    NO_POOL,
     ONESELF,
+    Activate,
     Attack,
+    Bargain,
     ChooseOne,
     Clank,
+    Coupon,
     DiscardFor,
     Discount,
     Draw,
+    EndAttack,
+    FendOff,
+    FreeCard,
     Gain,
+    GoTo,
+    Haunt,
     Heal,
     Ignore,
     OfferToken,
     PayFor,
     Per,
+    PutOnTop,
     RaiseRage,
     ReplaceRowCard,
     ReturnDragonCubes,
+    Special,
+    TakeItem,
     TakeNearbySecret,
     TakeReserve,
+    TakeSupply,
     Trash,
+    TrashThis,
+    TurnOver,
     When,
 )
 
 if TYPE_CHECKING:
     from clankwork.bots.mind.weights import Weights
-    from clankwork.engine import Effect, Rules, Script
+    from clankwork.engine import Effect, Rarer, Rules, Script
 
 SKILL: Final = 0
 SWORDS: Final = 1
@@ -54,6 +69,10 @@ SELDOM: Final = 0.3
 """The share of an effect counted that is rarely of use."""
 A_CARD: Final = 0.6
 """Cards that giving up the worst of a hand costs."""
+A_LOCKPICK: Final = 0.5
+"""Boots that a lockpick saves."""
+A_FREE_CARD: Final = 3.0
+"""Skill that a card without its price saves."""
 
 
 def prices(weights: Weights) -> list[float]:
@@ -101,6 +120,7 @@ def _add(rules: Rules, gist: list[float], effect: Effect, prices: list[float]) -
             gist[BOOTS] += float(effect.boots)
             gist[GOLD] += float(effect.gold)
             gist[TELEPORTS] += float(effect.teleports)
+            gist[BOOTS] += A_LOCKPICK * float(effect.lockpicks)
         case Clank():
             gist[CLANK if effect.who == ONESELF else NOISE] += float(effect.cubes)
         case Draw():
@@ -128,7 +148,50 @@ def _add(rules: Rules, gist: list[float], effect: Effect, prices: list[float]) -
         case DiscardFor() | PayFor() | When() | Per() | ChooseOne() | OfferToken():
             _add_nested(rules, gist, effect, prices)
         case _:
+            _add_rarer(rules, gist, effect, prices)
+
+
+def _add_rarer(rules: Rules, gist: list[float], effect: Rarer, prices: list[float]) -> None:
+    """Effects that few games have."""
+    match effect:
+        case TakeSupply():
+            _add_supply(rules, gist, effect)
+        case TakeItem():
+            gist[GOLD] += float(rules.ruleset.price)
+        case Bargain():
+            gist[GOLD] += SELDOM * float(rules.ruleset.price - effect.price)
+        case Coupon():
+            gist[GOLD] += SELDOM * float(effect.gold)
+        case FreeCard():
+            gist[SKILL] += A_FREE_CARD
+        case PutOnTop():
+            gist[CARDS] += SELDOM
+        case Activate():
+            gist[SKILL] += UNSURE
+        case GoTo():
+            gist[TELEPORTS] += 1.0
+        case Haunt():
+            gist[CLANK] += float(effect.cubes)  # drawn, they hurt oneself too
+        case TrashThis():
+            gist[TRASH_] += 1.0
+            _add_times(gist, gist_of(rules, effect.then, prices), UNSURE if effect.optional else 1.0)
+        case Special():
+            _add_times(gist, gist_of(rules, effect.then, prices), UNSURE)
+        case TurnOver() | FendOff() | EndAttack():
+            pass  # of the course of the game, not of a card
+        case _:
             assert_never(effect)
+
+
+def _add_supply(rules: Rules, gist: list[float], effect: TakeSupply) -> None:
+    """Tokens that are given out: face-down secrets as such, others by their points."""
+    space = rules.spaces[effect.space]
+    if space.pool != NO_POOL and rules.pools[space.pool].is_secret:
+        gist[SECRETS] += float(effect.count)
+        return
+    kinds = (space.token,) if space.pool == NO_POOL else rules.pools[space.pool].tokens
+    points = sum([rules.tokens[token].points for token in kinds])
+    gist[POINTS] += float(effect.count * points) / float(len(kinds))
 
 
 def _add_nested(
@@ -145,6 +208,7 @@ def _add_nested(
         case PayFor():
             _add_times(gist, gist_of(rules, effect.then, prices), SELDOM)
             gist[GOLD] -= SELDOM * float(effect.gold)
+            gist[BOOTS] -= SELDOM * A_LOCKPICK * float(effect.lockpicks)
         case When():
             _add_times(gist, gist_of(rules, effect.then, prices), UNSURE)
         case Per():

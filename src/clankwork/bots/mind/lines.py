@@ -5,7 +5,8 @@ from __future__ import annotations
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from clankwork.bots.mind.outlook import Outlook, aim, measure
+from clankwork.bots.mind.aims import aim
+from clankwork.bots.mind.outlook import Outlook, measure
 from clankwork.bots.mind.scout import Scout
 from clankwork.engine import END, IN_PLAY, LOST, MAIN, advance, legal_actions
 
@@ -38,7 +39,7 @@ class Lines:
         self.lore = lore
         self.width = width
         self.scout = Scout(lore)
-        self.look = Outlook()
+        self.look = Outlook(lore)
         self.ends: list[Line] = []
         """Whole turns."""
 
@@ -100,7 +101,7 @@ class Lines:
         if player.status != IN_PLAY:
             return look.points
         if state.turn.leaving and state.turn.seat == seat:
-            return look.points + float(self.lore.rules.tokens[self.lore.rules.mastery].points)
+            return look.points + self.lore.prize
         aim(self.lore, state, look, 1.0)
         w = self.lore.weights
         turns: float = look.turns if look.turns < look.rounds else look.rounds
@@ -113,11 +114,16 @@ def sight(state: State, seat: i64) -> tuple[int, ...]:
     player = state.players[seat]
     seen: list[int] = [player.room, player.gold, player.damage, player.supply, turn.step]
     seen.extend([turn.skill, turn.swords, turn.boots, turn.teleports, turn.exhausted, turn.ignoring, turn.clank_stored])
+    seen.extend([player.lockpicks, turn.coupons, turn.portals, turn.grounded, turn.held])
     for pile in (player.hand, sorted(player.play), sorted(player.discard), player.tokens, state.row, state.area):
         seen.append(len(pile))
         seen.extend(pile)
     seen.extend(state.table.reserve)
     seen.extend(turn.discounts)
+    seen.extend(turn.bargains)
+    seen.extend(turn.rewarded)
+    for part in state.parts:
+        seen.extend(part)
     for task in turn.waiting:
         seen.extend(task.numbers())
     if state.pending is not None:

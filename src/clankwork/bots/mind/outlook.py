@@ -1,31 +1,21 @@
-"""How things stand for a seat: what its deck can do, the danger it is in, and where it should go."""
+"""How things stand for a seat: what its deck can do, and the danger it is in."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.bots.mind.ways import BOOT, FAR
-from clankwork.engine import (
-    DEPTHS,
-    FOREVER,
-    IN_PLAY,
-    NO_ATTACK,
-    NO_POOL,
-    NO_TOKEN,
-    chance_of_damage,
-    cubes_to_draw,
-)
+from clankwork.bots.mind.ways import FAR, Means
+from clankwork.engine import FOREVER, HUNTER, IN_PLAY, NO_ATTACK, chance_of_damage, cubes_to_draw
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from clankwork.bots.mind.lore import Lore
-    from clankwork.engine import Player, State
+    from clankwork.bots.mind.ways import Ways
+    from clankwork.engine import Mechanism, Player, State
 
 NOWHERE: Final = -1
 """No room."""
-LOSES: Final = -1000.0
-"""Worth less than any plan."""
 LONGEST: Final = 50.0
 """Turns: nobody plans further ahead."""
 REFILLS: Final = 1.2
@@ -43,7 +33,8 @@ class Outlook:
 
     turn: i64 = -1
     room: i64 = -1
-    tokens: i64 = -1
+    held: i64 = -1
+    """What the seat held then, as a number that changes with it."""
     cards: float = 10.0
     """Cards of the deck, wherever they lie."""
     per_turn: float = 5.0
@@ -56,13 +47,16 @@ class Outlook:
     """Clank made in a turn."""
     points: float = 0.0
     """What the seat would score if it were rescued now, about."""
-    key: i64 = 0
-    """1 if it can pass locked tunnels."""
+    seat: i64 = 0
+    means: Means
+    """What it can pass."""
+    ways: Ways
+    """The ways open to it."""
     artifacts: i64 = 0
     room_for_more: bool = True
     """Whether it may take another artifact."""
     mine: i64 = 0
-    """Cubes of the seat in the bag and the clank area."""
+    """Cubes in the bag and the clank area that hurt the seat."""
     cubes: i64 = 0
     """All cubes there."""
     drawn: float = 0.0
@@ -79,32 +73,31 @@ class Outlook:
     """Where the artifact lies that the seat is after, or the way out."""
     goal: i64 = NOWHERE
     """Where to go first: something worth picking up, or the target."""
+    errand: i64 = NOWHERE
+    """Where something has to be done before the target opens to the seat (S4.3), if it comes first."""
+    exploring: bool = False
+    """Whether the seat hopes to find an artifact off the edge of what is laid, by a tunnel of the target."""
     value: float = 0.0
     """Points that the plan promises."""
     turns: float = 1.0
     """Turns until the seat is home by its plan."""
 
-
-def look_at(lore: Lore, state: State, seat: i64, look: Outlook) -> None:
-    """Work the outlook of `seat` out, unless nothing has changed since the last time."""
-    player = state.players[seat]
-    if look.turn == state.turns and look.room == player.room and look.tokens == len(player.tokens):
-        return
-    look.turn = state.turns
-    look.room = player.room
-    look.tokens = len(player.tokens)
-    measure(lore, state, seat, look)
-    aim(lore, state, look, 0.0)
+    def __init__(self, lore: Lore) -> None:
+        self.means = Means()
+        self.ways = lore.anyone
 
 
 def measure(lore: Lore, state: State, seat: i64, look: Outlook) -> None:
     """Everything about a seat but its plan."""
     player = state.players[seat]
+    look.seat = seat
     look.room = player.room
     look.health = lore.rules.ruleset.health - player.damage
     _count_cards(lore, player, look)
-    _count_tokens(lore, player, look)
-    _count_cubes(lore, state, seat, look)
+    _count_tokens(lore, state, player, look)
+    look.ways = lore.ways(state, look.means)
+    _count_cubes(lore, state, look)
+    _foresee(lore, state, look)
 
 
 def _count_cards(lore: Lore, player: Player, look: Outlook) -> None:
@@ -135,68 +128,90 @@ def _count_cards(lore: Lore, player: Player, look: Outlook) -> None:
     look.average = worth / cards
     look.pace = boots / cards * per_turn + lore.weights.pace
     look.clank = clank / cards * per_turn if clank > 0.0 else 0.0
-    look.points = points + float(player.gold)
+    look.points = points + float(player.gold) + lore.weights.lockpick * float(player.lockpicks)
 
 
-def _count_tokens(lore: Lore, player: Player, look: Outlook) -> None:
+def _count_tokens(lore: Lore, state: State, player: Player, look: Outlook) -> None:
     room: i64 = 1
+    held: i64 = 0
+    opens = False
     number: i64 = 0
-    look.key = 0
     look.artifacts = 0
     for number in player.tokens:
         token = lore.rules.tokens[number]
         look.points += float(token.points)
         room += token.carries
+        held |= token.tags
         if token.is_artifact:
             look.artifacts += 1
         if token.opens_locks:
-            look.key = 1
+            opens = True
     look.room_for_more = look.artifacts < room
+    look.means = Means(opens, player.lockpicks, held, state.rage)
 
 
-def _count_cubes(lore: Lore, state: State, seat: i64, look: Outlook) -> None:
-    """The dragon: whose cubes it may draw, and how many in a round."""
-    look.mine = state.area.count(seat) + state.bag.contents.count(seat)
+def _count_cubes(lore: Lore, state: State, look: Outlook) -> None:
+    """What the dragon may draw, and how much of it hurts the seat."""
+    look.mine = state.area.count(look.seat) + state.bag.contents.count(look.seat)
+    if lore.rules.ruleset.hunters:
+        look.mine += state.area.count(HUNTER) + state.bag.contents.count(HUNTER)
     look.cubes = len(state.area) + len(state.bag.contents)
+
+
+def _foresee(lore: Lore, state: State, look: Outlook) -> None:
+    """The dragon: how many cubes it draws in a round, now and later, and when the game ends for everyone."""
     playing: float = 0.0
     for player in state.players:
         if player.status == IN_PLAY:
             playing += 1.0
     shown: i64 = cubes_to_draw(state)
     attacks: float = playing * float(shown) * _symbols(lore, state)
-    look.drawn = attacks * lore.weights.fear * _caution(lore, state, seat, look.points)
+    look.drawn = attacks * lore.fear * _caution(lore, state, look.seat, look.points)
     look.rounds = LONGEST
     look.rush = LONGEST
     look.rushed = 0.0
+    if lore.rules.ruleset.empty_bag_ends:
+        look.rounds = float(look.cubes + 1) / (attacks * REFILLS + 0.1)
     for mechanism in lore.rules.mechanisms:
-        part = state.part(mechanism.number)
-        cubes: i64 = mechanism.attack_ahead(tuple(part), shown)
-        if cubes != NO_ATTACK:
-            look.drawn += float(cubes)
-        rounds: i64 = mechanism.rounds_left(part)
-        if rounds != FOREVER:
-            look.rounds = float(rounds)
-        elif mechanism.rounds_of_grace() != FOREVER:
-            look.rush = _next_out(lore, state, seat, attacks * REFILLS / float(look.cubes + 1))
-            look.rushed = float(shown) + MORE_CUBES
-            look.rounds = look.rush + float(mechanism.rounds_of_grace())
+        _foresee_mechanism(lore, state, look, mechanism, shown, attacks * REFILLS / float(look.cubes + 1))
 
 
-def _next_out(lore: Lore, state: State, seat: i64, risk: float) -> float:
+def _foresee_mechanism(lore: Lore, state: State, look: Outlook, mechanism: Mechanism, shown: i64, risk: float) -> None:
+    """The attacks of a mechanism: those that come, and those that come once somebody is out."""
+    part = state.part(mechanism.number)
+    cubes: i64 = mechanism.attack_ahead(tuple(part), shown)
+    later: i64 = mechanism.cubes_once_out(shown)
+    if cubes != NO_ATTACK:
+        look.drawn += float(cubes)
+    elif later > 0:
+        look.rush = _next_out(lore, state, look, risk)
+        look.rushed = float(later)
+    rounds: i64 = mechanism.rounds_left(part)
+    if rounds != FOREVER:
+        look.rounds = float(rounds)
+    elif mechanism.rounds_of_grace() != FOREVER:
+        look.rush = _next_out(lore, state, look, risk)
+        look.rushed = float(shown) + MORE_CUBES
+        look.rounds = look.rush + float(mechanism.rounds_of_grace())
+
+
+def _next_out(lore: Lore, state: State, look: Outlook, risk: float) -> float:
     """Rounds until one of the others may be out: home with an artifact, or knocked out where each of their cubes is
     drawn with the chance `risk` in a round."""
     soonest: float = LONGEST
+    ways = lore.anyone if state.layout is None else look.ways
     other: i64 = 0
     while other < lore.rules.seats:
         player = state.players[other]
-        if other != seat and player.status == IN_PLAY:
+        if other != look.seat and player.status == IN_PLAY:
             cubes: i64 = state.area.count(other) + state.bag.contents.count(other)
             health: float = float(lore.rules.ruleset.health - player.damage)
             rounds: float = health / (risk * float(cubes + 1) + 0.01)
             number: i64 = 0
             for number in player.tokens:
                 if lore.rules.tokens[number].is_artifact:
-                    home: float = float(lore.ways[0].between(player.room, lore.rules.start)) / HOMEWARD
+                    out: i64 = nearest_exit(lore, state, ways, player.room)
+                    home: float = float(ways.between(player.room, out)) / HOMEWARD
                     if home < rounds:
                         rounds = home
             if rounds < soonest:
@@ -215,7 +230,7 @@ def _caution(lore: Lore, state: State, seat: i64, points: float) -> float:
             if points - theirs < lead:
                 lead = points - theirs
         other += 1
-    return 1.0 + lore.weights.caution * lead if lead > 0.0 else 1.0
+    return 1.0 + lore.caution * lead if lead > 0.0 else 1.0
 
 
 def _prospects(lore: Lore, player: Player) -> float:
@@ -258,79 +273,15 @@ def alive(lore: Lore, look: Outlook, rounds: float) -> float:
     return 1.0 - 0.5 * (few + many)
 
 
-def aim(lore: Lore, state: State, look: Outlook, least: float) -> None:
-    """Choose where to go: to an artifact that is worth the way there and home, or out.
-
-    Any way takes `least` rounds or more: none while the seat may still walk this turn, one when its turn ends here.
-    """
-    rules = lore.rules
-    ways = lore.ways[look.key]
-    start: i64 = rules.start
-    per_turn: float = 1.0 / (float(BOOT) * look.pace)
-    mastery: float = float(rules.tokens[rules.mastery].points)
-    home: float = max(least, float(ways.between(look.room, start)) * per_turn)
-    look.value = LOSES
-    look.target = start
-    look.turns = 1.0
-    if look.artifacts:
-        up: float = 0.0
-        if rules.rooms[look.room].traits & DEPTHS:
-            up = max(least, float(ways.up[look.room]) * per_turn)
-        look.value = look.points * alive(lore, look, up) + mastery * alive(lore, look, home)
-        look.turns = home
-    if look.room_for_more:
-        here = state.pending is not None or rules.ruleset.artifacts_any_time  # else only on entering (B4.7)
-        for space in rules.spaces:
-            if space.token == NO_TOKEN or not state.table.left[space.number] or (space.room == look.room and not here):
-                continue
-            if rules.tokens[space.token].is_artifact:
-                there: float = max(least, float(ways.between(look.room, space.room)) * per_turn)
-                if there < LONGEST:
-                    _consider(lore, look, space.room, there, float(rules.tokens[space.token].points), home, mastery)
-    look.goal = _detour(lore, state, look)
-
-
-def _consider(lore: Lore, look: Outlook, room: i64, there: float, points: float, home: float, mastery: float) -> None:
-    """Make the artifact in `room` the target if no plan so far promises more."""
-    ways = lore.ways[look.key]
-    per_turn: float = 1.0 / (float(BOOT) * look.pace)
-    back: float = float(ways.between(room, lore.rules.start)) * per_turn
-    up: float = there
-    if lore.rules.rooms[room].traits & DEPTHS:
-        up += float(ways.up[room]) * per_turn
-    value: float = (look.points + points) * alive(lore, look, up) + mastery * alive(lore, look, there + back)
-    value -= lore.weights.time * (there + back - home)
-    if value > look.value:
-        look.value = value
-        look.target = room
-        look.turns = there + back
-
-
-def _detour(lore: Lore, state: State, look: Outlook) -> i64:
-    """Where something lies on the way to the target, or near it, that is worth the boots; else the target."""
-    rules = lore.rules
-    ways = lore.ways[look.key]
-    direct: i64 = ways.between(look.room, look.target)
-    if direct >= FAR:
-        direct = 0
-    price: float = (
-        lore.weights.boot_price * (1.0 + look.drawn * float(look.mine + 2) / float(look.cubes + 2)) / float(BOOT)
-    )
-    best: float = 0.0
-    goal: i64 = look.target
-    for space in rules.spaces:
-        if not state.table.left[space.number] or space.room == look.room:
-            continue
-        worth: float = 0.0
-        if space.pool != NO_POOL:
-            worth = lore.pool[space.pool]
-        elif not rules.tokens[space.token].is_artifact:
-            worth = lore.token[space.token]
-        else:
-            continue
-        longer: i64 = ways.between(look.room, space.room) + ways.between(space.room, look.target) - direct
-        gain: float = worth - float(longer) * price
-        if gain > best:
-            best = gain
-            goal = space.room
-    return goal
+def nearest_exit(lore: Lore, state: State, ways: Ways, room: i64) -> i64:
+    """The room nearest to `room` that players can still leave from."""
+    nearest: i64 = lore.exits[0]
+    if len(lore.exits) == 1:
+        return nearest
+    length: i64 = FAR + 1
+    out: i64 = 0
+    for out in lore.exits:
+        if state.table.left[lore.rules.rooms[out].prize] and ways.between(room, out) < length:
+            nearest = out
+            length = ways.between(room, out)
+    return nearest

@@ -4,27 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.bots.mind.outlook import Outlook, look_at
+from clankwork.bots.mind.aims import artifact_on, errand_worth, look_at
+from clankwork.bots.mind.outlook import Outlook
 from clankwork.engine import (
     ACQUIRE,
     BUY,
     CHOOSE,
     DISCARD,
     FIGHT,
+    GO,
     MAIN,
     MOVE,
     NO_POOL,
     NO_TOKEN,
     PLAY,
     REPLACE,
+    SPECIAL,
     SPEND,
+    STAYS,
     TAKE,
     TELEPORT,
     TRASH,
+    UNEXPLORED,
     USE,
     ChooseOne,
     Heal,
     advance,
+    exit_by,
     legal_actions,
     room_of,
 )
@@ -33,7 +39,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from clankwork.bots.mind.lore import Lore
-    from clankwork.engine import State, Task
+    from clankwork.engine import Exit, State, Task
 
 NEVER: Final = -1000.0
 GLADLY: Final = 100.0
@@ -46,6 +52,8 @@ HURT_ENOUGH: Final = 4
 """Damage from which healing is no waste."""
 ANOTHER_ARTIFACT: Final = 4.0
 """What room for another artifact is worth, early enough."""
+A_FIND: Final = 20.0
+"""What a new room with an artifact is worth."""
 EARLY: Final = 5.0
 """Turns to go that are early enough."""
 
@@ -56,7 +64,7 @@ class Scout:
     def __init__(self, lore: Lore) -> None:
         self.lore = lore
         self.rules = lore.rules
-        self.looks = [Outlook() for _ in range(lore.rules.seats)]
+        self.looks = [Outlook(lore) for _ in range(lore.rules.seats)]
 
     def choose(self, state: State, legal: list[int]) -> i64:
         """One of the `legal` actions of the seat to act."""
@@ -70,7 +78,7 @@ class Scout:
         seat: i64 = state.turn.seat
         look = self.looks[seat]
         look_at(self.lore, state, seat, look)
-        move = self._move(look, legal)
+        move = self._lay(state, look, legal) if state.turn.held else self._move(state, look, legal)
         if move >= 0:
             return move
         best: float = 0.0
@@ -109,27 +117,92 @@ class Scout:
                 choice = card
         return -1 if choice < 0 else self.rules.catalogue.first[PLAY][choice]
 
-    def _move(self, look: Outlook, legal: list[int]) -> i64:
+    def _move(self, state: State, look: Outlook, legal: list[int]) -> i64:
         """The step that leads nearest to the goal, or -1 if none leads nearer."""
         goal: i64 = look.goal if look.goal != look.room else look.target
-        if goal == look.room:
+        if look.errand == look.room:
             return -1
-        ways = self.lore.ways[look.key]
+        if goal == look.room:
+            return self._explore(state, legal) if look.exploring else -1
+        toward = look.ways.to(goal)
         catalogue = self.rules.catalogue
-        nearest: i64 = ways.between(look.room, goal)
+        nearest: i64 = toward[look.room]
         choice: i64 = -1
         swords: i64 = 0
         code: i64 = 0
         for code in legal:
-            kind: i64 = catalogue.kind[code]
-            if kind == MOVE or kind == TELEPORT:
-                argument: i64 = catalogue.argument[code]
-                length: i64 = ways.between(room_of(argument) if kind == MOVE else argument, goal)
-                if length < nearest or (length == nearest and choice >= 0 and catalogue.amount[code] > swords):
+            room = self._where_to(state, code)
+            if room >= 0:
+                spent: i64 = catalogue.amount[code] if catalogue.kind[code] == MOVE else 0
+                length: i64 = toward[room]
+                if length < nearest or (length == nearest and choice >= 0 and spent > swords):
                     nearest = length
                     choice = code
-                    swords = catalogue.amount[code]
+                    swords = spent
         return choice
+
+    def _where_to(self, state: State, code: i64) -> i64:
+        """The room that an action takes the active player to; a negative number if it is none, or not known."""
+        catalogue = self.rules.catalogue
+        kind: i64 = catalogue.kind[code]
+        argument: i64 = catalogue.argument[code]
+        if kind == MOVE:
+            if state.layout is None:
+                return room_of(argument)
+            exit = exit_by(state, code - catalogue.amount[code])
+            return STAYS if exit is None else exit.to
+        if kind == TELEPORT:
+            return argument
+        if kind == SPECIAL:
+            return self.rules.mechanisms[catalogue.amount[code]].heads_for(state, argument)
+        return STAYS
+
+    def _explore(self, state: State, legal: list[int]) -> i64:
+        """The easiest step off the edge of what is laid, or -1."""
+        catalogue = self.rules.catalogue
+        least: float = -NEVER
+        choice: i64 = -1
+        code: i64 = 0
+        for code in legal:
+            if catalogue.kind[code] == SPECIAL:
+                mechanism = self.rules.mechanisms[catalogue.amount[code]]
+                exit = mechanism.tunnel_ahead(state, catalogue.argument[code])
+                if exit is not None and exit.to == UNEXPLORED:
+                    price = self._hardship(exit)
+                    if price < least:
+                        least = price
+                        choice = code
+        return choice
+
+    def _hardship(self, exit: Exit) -> float:
+        """What a tunnel asks, in boots."""
+        w = self.lore.weights
+        return float(exit.boots) + w.monster * float(exit.monsters) + w.lock * float(exit.locks)
+
+    def _lay(self, state: State, look: Outlook, legal: list[int]) -> i64:
+        """The way to lay a tile that leads to the best room most easily, with as many swords as help; or -1."""
+        catalogue = self.rules.catalogue
+        best: float = NEVER
+        choice: i64 = -1
+        code: i64 = 0
+        for code in legal:
+            if catalogue.kind[code] == SPECIAL:
+                mechanism = self.rules.mechanisms[catalogue.amount[code]]
+                exit = mechanism.tunnel_ahead(state, catalogue.argument[code])
+                value = NEVER if exit is None else self._find(look, exit) - self._hardship(exit)
+                if value >= best:
+                    best = value
+                    choice = code
+        return choice
+
+    def _find(self, look: Outlook, exit: Exit) -> float:
+        """What there is in the room that a tunnel leads to over a new tile."""
+        if exit.to == UNEXPLORED:
+            return -self.lore.weights.tile
+        for number in self.rules.rooms[exit.to].spaces:
+            if look.room_for_more and self.rules.spaces[number].token == NO_TOKEN:
+                return A_FIND  # an artifact will lie there
+        return self.lore.gives[exit.to]
 
     def _value(self, state: State, seat: i64, look: Outlook, code: i64) -> float:
         """What an action other than moving is worth; nothing or less is not worth doing."""
@@ -146,8 +219,20 @@ class Scout:
         if kind == SPEND:
             return self._spend(state, seat, argument)
         if kind == TAKE:
-            return 2.0 * GLADLY if self._wants(look, argument) else NEVER
+            return 2.0 * GLADLY if self._wants(state, look, argument) else NEVER
+        if kind == SPECIAL:
+            return self._errand(state, look, self.rules.catalogue.amount[code], argument)
         return 0.0
+
+    def _errand(self, state: State, look: Outlook, mechanism: i64, order: i64) -> float:
+        """Something to do in the seat's room: if it opens the way it is part of the plan, or else worth its price."""
+        for errand in self.lore.errands[mechanism]:
+            if errand.room == look.room and errand.order == order:
+                if look.errand == look.room:
+                    return GLADLY
+                worth = errand_worth(self.lore, state, look, errand)
+                return GLADLY + worth if worth > 0.0 else NEVER
+        return NEVER
 
     def purchase(self, state: State, seat: i64, look: Outlook, card: i64) -> float:
         """What buying a card brings: its points, and how much better than the deck's average it plays."""
@@ -167,7 +252,7 @@ class Scout:
     def _item(self, state: State, look: Outlook, item: i64) -> float:
         """An item of the market is bought where it scores more than its price, or lets the seat carry more."""
         token = self.rules.tokens[self.rules.items[item].stack[state.table.sold[item]]]
-        value: float = float(token.points - self.rules.ruleset.price)
+        value: float = float(token.points - self.rules.ruleset.price) + self.lore.found[token.number]
         if token.carries and look.turns > EARLY:
             value += ANOTHER_ARTIFACT
         return GLADLY + value if value > 0.0 else NEVER
@@ -180,10 +265,10 @@ class Scout:
                 return GLADLY if damage >= HURT_ENOUGH and damage >= effect.damage else NEVER
         return GLADLY
 
-    def _wants(self, look: Outlook, number: i64) -> bool:
+    def _wants(self, state: State, look: Outlook, number: i64) -> bool:
         """Whether to take what lies on a space of the seat's room; of artifacts only what the plan is about."""
         space = self.rules.spaces[number]
-        if space.token == NO_TOKEN or not self.rules.tokens[space.token].is_artifact:
+        if space.pool != NO_POOL or not self.rules.tokens[artifact_on(state, space)].is_artifact:
             return True
         return look.artifacts > 0 or look.target == space.room
 
@@ -212,6 +297,10 @@ class Scout:
             return GLADLY - lore.worth[argument]
         if kind == TRASH:
             return WORTHLESS - lore.worth[argument] - lore.points[argument]
+        if kind == GO:
+            look = self.looks[task.seat]
+            look_at(lore, state, task.seat, look)
+            return -float(look.ways.between(argument, look.goal))
         if kind == REPLACE:
             return -lore.worth[argument] - lore.points[argument]
         return 0.0
@@ -220,11 +309,12 @@ class Scout:
         space = self.rules.spaces[number]
         if space.pool != NO_POOL:
             return self.lore.pool[space.pool]
-        if not self.rules.tokens[space.token].is_artifact:
-            return self.lore.token[space.token]
+        token = artifact_on(state, space)
+        if not self.rules.tokens[token].is_artifact:
+            return self.lore.token[token]
         look = self.looks[seat]
         look_at(self.lore, state, seat, look)
-        return GLADLY if self._wants(look, number) else NEVER
+        return GLADLY if self._wants(state, look, number) else NEVER
 
 
 def play_on(state: State, scout: Scout, limit: i64 = 100_000) -> i64:

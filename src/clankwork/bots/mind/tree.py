@@ -39,6 +39,8 @@ class Node:
         self.count: i64 = 0
         """All visits."""
         self.sum: float = 0.0
+        self.latest: i64 = 0
+        """The last game that came through here."""
 
     def place(self, code: i64) -> i64:
         """Where `code` stands among the actions, or `UNKNOWN`."""
@@ -161,6 +163,9 @@ class Tree:
                 advance(state, legal[0])
                 continue
             node = self._node(sight(state, seat))
+            if node.latest == self.visits:
+                break  # in a circle, as by rides that cost nothing (S3.8)
+            node.latest = self.visits
             fresh = node.count == 0
             place = self._select(node, legal, scout, state)
             path.append(node)

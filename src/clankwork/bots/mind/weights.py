@@ -39,11 +39,21 @@ class Weights:
     """Boots that a monster in a tunnel is as bad as."""
     cave: float = 0.0
     """Boots that a crystal cave is as bad as."""
+    ride: float = 1.0
+    """Boots that a ride is as bad as, after which nobody walks on (S3.10)."""
+    lock: float = 1.0
+    """Boots that a lock is as bad as for who has a lockpick for it (C3.1)."""
+    lockpick: float = 0.7
+    """One lockpick kept."""
+    tile: float = 1.6
+    """Boots that it takes to cross a tile nobody has seen yet (C2.1)."""
     pace: float = 0.54
     """Boots a turn that come from elsewhere than the deck."""
     fear: float = 0.6
     """Cards laid into the row in each turn whose attack symbol is feared: fewer than there are, for who hangs back too
     much loses as well."""
+    chase: float = 1.0
+    """How much more danger counts in games in which whoever is out draws cubes for the rest of the game (S6.3)."""
     caution: float = 0.3
     """How much more danger counts for each point of a lead."""
     growth: float = 0.13

@@ -15,18 +15,21 @@ headings: Final = Headings(
     walk="Move",
     market="Market",
     tokens="Tokens",
+    special="Other actions",
     answer="Answer",
     finish="End",
     here="Here",
-    columns=("Health", "Gold", "Cubes", "Clank", "Bag", "Hand", "Deck", "Discard"),
-    short_columns=("HP", "Gold", "Cubes", "Clank", "Bag", "Hand", "Deck", "Disc"),
+    columns=("Health", "Cubes", "Clank", "Bag", "Hand", "Deck", "Discard"),
+    short_columns=("HP", "Cubes", "Clank", "Bag", "Hand", "Deck", "Disc"),
     danger="Danger",
     empty="empty",
     nothing_yet="nothing yet",
-    legend=("boot", "monster", "locked", "one way out", "one way in"),
+    unexplored="unexplored",
+    used="used up",
+    legend=("boot", "locked", "one way out", "one way in"),
     map_legend=(
-        *("crystal cave", "market", "fountain", "face down", "artifact", "other token", "player"),
-        *("one boot more", "monster", "locked", "one way"),
+        *("face down", "artifact", "other token", "player"),
+        *("one boot more", "locked", "one way"),
     ),
     prompt="Your choice",
     commands=("number", "a play all", "u undo", "m map", "c CARD", "w ACTION", "l log", "? help"),
@@ -40,7 +43,7 @@ headings: Final = Headings(
         ("m", "map of the board"),
         ("p, p 2", "everything about yourself, or about player 2"),
         ("o, o 2", "what an attack may do to everyone, now or after 2 more clank of yours"),
-        ("c ruby", "the text of a card or token"),
+        ("c ruby", "the text of a card, token or room"),
         ("w 3, w move r08", "what choice 3 is about, or why an action is refused, with its rule"),
         ("l, l 50", "log: this round, or the last 50 lines"),
         ("s, s FILE", "save a record of the game"),
@@ -52,6 +55,10 @@ headings: Final = Headings(
     pack_columns=("pack", "name", "for", "where"),
     built_in="built in",
     broken="broken",
+    doubt_columns=("what", "name", "certainty", "not certain"),
+    doubt_kinds={"card": "card", "token": "token", "board": "board", "tile": "tile", "rule": "rules"},
+    original="original",
+    certainty={"high": "high", "medium": "medium", "low": "low"},
 )
 
 
@@ -81,19 +88,19 @@ def knocks_out(chance: str) -> str:
     return f"knocked out {chance}"
 
 
-def attack_at_end(chance: str) -> str:
+def attack_at_end(row: str, chance: str) -> str:
     """How likely the end of this turn brings an attack."""
-    return f"If no more cards leave the row, the end of this turn brings an attack: {chance}."
+    return f"If no more cards leave the {row.lower()}, the end of this turn brings an attack: {chance}."
 
 
-def bag_holds(black: int, cubes: int) -> str:
-    """How many of the cubes in the bag are black."""
-    return f"{black} of {cubes} cubes are black"
-
-
-def each_costs(gold: int) -> str:
+def each_costs(price: str) -> str:
     """What each market item costs."""
-    return f"{gold} gold each"
+    return f"{price} each"
+
+
+def player(number: int) -> str:
+    """What a player without a name is called."""
+    return f"Player {number}"
 
 
 def unknown(text: str) -> str:
@@ -112,9 +119,9 @@ def several(actions: Sequence[str]) -> str:
 
 
 def no_card(text: str, close: Sequence[str]) -> str:
-    """A name that no card or token has, and names like it."""
+    """A name that no card, token or room has, and names like it."""
     hint = f" Did you mean {', '.join(close)}?" if close else ""
-    return f"No card or token is called “{text}”.{hint}"
+    return f"No card, token or room is called “{text}”.{hint}"
 
 
 def no_player(last: int) -> str:
@@ -198,9 +205,7 @@ def dealt(seed: str) -> str:
 
 
 def won(names: Sequence[str]) -> str:
-    """Who won; nobody if `names` is empty."""
-    if not names:
-        return "Nobody wins: the dragon keeps everything."
+    """Who won."""
     if len(names) > 1:
         return f"{', '.join(names[:-1])} and {names[-1]} share the win."
     return f"{names[0]} wins."

@@ -15,18 +15,21 @@ headings: Final = Headings(
     walk="Se déplacer",
     market="Marché",
     tokens="Jetons",
+    special="Autres actions",
     answer="Répondre",
     finish="Finir",
     here="Ici",
-    columns=("Santé", "Or", "Cubes", "Clank", "Sac", "Main", "Deck", "Défausse"),
-    short_columns=("PV", "Or", "Cubes", "Clank", "Sac", "Main", "Deck", "Déf."),
+    columns=("Santé", "Cubes", "Clank", "Sac", "Main", "Deck", "Défausse"),
+    short_columns=("PV", "Cubes", "Clank", "Sac", "Main", "Deck", "Déf."),
     danger="Danger",
     empty="vide",
     nothing_yet="rien encore",
-    legend=("botte", "monstre", "verrouillé", "sens unique, sortie", "sens unique, entrée"),
+    unexplored="inexploré",
+    used="déjà utilisé",
+    legend=("botte", "verrouillé", "sens unique, sortie", "sens unique, entrée"),
     map_legend=(
-        *("caverne", "marché", "fontaine", "face cachée", "Artefact", "autre jeton", "joueur"),
-        *("une botte de plus", "monstre", "verrouillé", "sens unique"),
+        *("face cachée", "Artefact", "autre jeton", "joueur"),
+        *("une botte de plus", "verrouillé", "sens unique"),
     ),
     prompt="Votre choix",
     commands=("numéro", "a tout jouer", "u annuler", "m plan", "c CARTE", "w ACTION", "l journal", "? aide"),
@@ -40,7 +43,7 @@ headings: Final = Headings(
         ("m", "plan du plateau"),
         ("p, p 2", "tout sur vous, ou sur le joueur 2"),
         ("o, o 2", "ce qu'une attaque peut faire à chacun, maintenant ou après 2 Clank! de plus"),
-        ("c rubis", "le texte d'une carte ou d'un jeton"),
+        ("c rubis", "le texte d'une carte, d'un jeton ou d'une salle"),
         ("w 3, w move r08", "de quoi parle le choix 3, ou pourquoi une action est refusée, avec sa règle"),
         ("l, l 50", "journal : ce tour de table, ou les 50 dernières lignes"),
         ("s, s FICHIER", "enregistrer la partie"),
@@ -52,6 +55,10 @@ headings: Final = Headings(
     pack_columns=("pack", "nom", "pour", "où"),
     built_in="fourni",
     broken="en défaut",
+    doubt_columns=("quoi", "nom", "certitude", "incertain"),
+    doubt_kinds={"card": "carte", "token": "jeton", "board": "plateau", "tile": "tuile", "rule": "règles"},
+    original="création originale",
+    certainty={"high": "haute", "medium": "moyenne", "low": "basse"},
 )
 
 
@@ -81,19 +88,19 @@ def knocks_out(chance: str) -> str:
     return f"hors de combat à {chance}"
 
 
-def attack_at_end(chance: str) -> str:
+def attack_at_end(row: str, chance: str) -> str:
     """How likely the end of this turn brings an attack."""
-    return f"Si aucune autre carte ne quitte la Piste des Aventures, la fin de ce tour amène une attaque à {chance}."
+    return f"Si aucune autre carte ne quitte la {row}, la fin de ce tour amène une attaque à {chance}."
 
 
-def bag_holds(black: int, cubes: int) -> str:
-    """How many of the cubes in the bag are black."""
-    return f"{black} cube{'s' if black > 1 else ''} noir{'s' if black > 1 else ''} sur {cubes}"
-
-
-def each_costs(gold: int) -> str:
+def each_costs(price: str) -> str:
     """What each market item costs."""
-    return f"{gold} Or pièce"
+    return f"{price} pièce"
+
+
+def player(number: int) -> str:
+    """What a player without a name is called."""
+    return f"Joueur {number}"
 
 
 def unknown(text: str) -> str:
@@ -112,9 +119,9 @@ def several(actions: Sequence[str]) -> str:
 
 
 def no_card(text: str, close: Sequence[str]) -> str:
-    """A name that no card or token has, and names like it."""
+    """A name that no card, token or room has, and names like it."""
     hint = f" Vouliez-vous dire {', '.join(close)} ?" if close else ""
-    return f"Aucune carte et aucun jeton ne s'appelle « {text} ».{hint}"
+    return f"Aucune carte, aucun jeton et aucune salle ne s'appelle « {text} ».{hint}"
 
 
 def no_player(last: int) -> str:
@@ -198,9 +205,7 @@ def dealt(seed: str) -> str:
 
 
 def won(names: Sequence[str]) -> str:
-    """Who won; nobody if `names` is empty."""
-    if not names:
-        return "Personne ne gagne : le Dragon garde tout."
+    """Who won."""
     if len(names) > 1:
         return f"{', '.join(names[:-1])} et {names[-1]} se partagent la victoire."
     return f"{names[0]} gagne."

@@ -15,18 +15,21 @@ headings: Final = Headings(
     walk="移動",
     market="市場",
     tokens="トークン",
+    special="その他の行動",
     answer="回答",
     finish="終了",
     here="現在地",
-    columns=("HP", "金", "残り", "クランク!", "袋", "手札", "デッキ", "捨て山"),
-    short_columns=("HP", "金", "残", "クランク!", "袋", "手", "デ", "捨"),
+    columns=("HP", "残り", "クランク!", "袋", "手札", "デッキ", "捨て山"),
+    short_columns=("HP", "残", "クランク!", "袋", "手", "デ", "捨"),
     danger="危険",
     empty="空",
     nothing_yet="まだなし",
-    legend=("ブーツ", "モンスター", "鍵", "一方通行(出口)", "一方通行(入口)"),
+    unexplored="未踏",
+    used="使用済み",
+    legend=("ブーツ", "鍵", "一方通行(出口)", "一方通行(入口)"),
     map_legend=(
-        *("水晶の洞窟", "市場", "癒しの泉", "裏向き", "アーティファクト", "その他", "プレイヤー"),
-        *("ブーツもう1個", "モンスター", "鍵", "一方通行"),
+        *("裏向き", "アーティファクト", "その他", "プレイヤー"),
+        *("ブーツもう1個", "鍵", "一方通行"),
     ),
     prompt="番号を選んでください",
     commands=("番号", "a 全部プレイ", "u 取消", "m 地図", "c カード", "w 行動", "l ログ", "? ヘルプ"),
@@ -40,7 +43,7 @@ headings: Final = Headings(
         ("m", "ゲーム盤の地図"),
         ("p, p 2", "自分、またはプレイヤー2の詳細"),
         ("o, o 2", "攻撃による全員の被害の確率。数字はクランク!を増やした場合"),
-        ("c ルビー", "カードやトークンの説明"),
+        ("c ルビー", "カード、トークン、部屋の説明"),
         ("w 3, w move r08", "3番の行動の内容、または行動ができない理由とルール番号"),
         ("l, l 50", "ログ: この一巡、または最後の50行"),
         ("s, s ファイル", "プレイ記録を保存する"),
@@ -52,6 +55,10 @@ headings: Final = Headings(
     pack_columns=("パック", "名前", "対象", "場所"),
     built_in="内蔵",
     broken="不具合",
+    doubt_columns=("種類", "名前", "確かさ", "不確かな点"),
+    doubt_kinds={"card": "カード", "token": "トークン", "board": "ゲーム盤", "tile": "タイル", "rule": "ルール"},
+    original="独自",
+    certainty={"high": "高", "medium": "中", "low": "低"},
 )
 
 
@@ -81,19 +88,19 @@ def knocks_out(chance: str) -> str:
     return f"気絶{chance}"
 
 
-def attack_at_end(chance: str) -> str:
+def attack_at_end(row: str, chance: str) -> str:
     """How likely the end of this turn brings an attack."""
-    return f"ダンジョン列のカードがこれ以上減らなければ、この手番の終わりに攻撃が起こる確率は{chance}。"
+    return f"{row}のカードがこれ以上減らなければ、この手番の終わりに攻撃が起こる確率は{chance}。"
 
 
-def bag_holds(black: int, cubes: int) -> str:
-    """How many of the cubes in the bag are black."""
-    return f"{cubes}個のうち黒{black}個"
-
-
-def each_costs(gold: int) -> str:
+def each_costs(price: str) -> str:
     """What each market item costs."""
-    return f"各{gold}ゴールド"
+    return f"各{price}"
+
+
+def player(number: int) -> str:
+    """What a player without a name is called."""
+    return f"プレイヤー {number}"
 
 
 def unknown(text: str) -> str:
@@ -112,9 +119,9 @@ def several(actions: Sequence[str]) -> str:
 
 
 def no_card(text: str, close: Sequence[str]) -> str:
-    """A name that no card or token has, and names like it."""
+    """A name that no card, token or room has, and names like it."""
     hint = f"もしかして: {'、'.join(close)}" if close else ""
-    return f"「{text}」というカードやトークンはありません。{hint}"
+    return f"「{text}」というカード、トークン、部屋はありません。{hint}"
 
 
 def no_player(last: int) -> str:
@@ -198,9 +205,7 @@ def dealt(seed: str) -> str:
 
 
 def won(names: Sequence[str]) -> str:
-    """Who won; nobody if `names` is empty."""
-    if not names:
-        return "勝者はいません。財宝はすべてドラゴンのものです。"
+    """Who won."""
     if len(names) > 1:
         return f"{('と' if len(names) == 2 else '、').join(names)}が勝利を分け合いました。"
     return f"{names[0]}の勝ちです。"

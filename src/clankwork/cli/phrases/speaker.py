@@ -19,24 +19,30 @@ class Headings:
     walk: str
     market: str
     tokens: str
+    special: str
+    """What mechanisms of the game let players do."""
     answer: str
     finish: str
     here: str
     """Before the room the player is in."""
     columns: tuple[str, ...]
-    """Over the figures of a player: health, gold, cubes in the supply, in the clank area and in the bag, cards in
-    hand, in the deck, in the discard pile."""
+    """Over the figures of a player: health, cubes in the supply, in the clank area and in the bag, cards in hand, in
+    the deck, in the discard pile. Gold comes after health, in the words of the game."""
     short_columns: tuple[str, ...]
     """The same for a narrow screen."""
     danger: str
     empty: str
     nothing_yet: str
     """What a player has this turn before the first card that gives something."""
-    legend: tuple[str, str, str, str, str]
-    """What the signs of a tunnel mean: boot, monster, lock, one way, against the arrow."""
+    unexplored: str
+    """Where a tunnel leads off the edge of the tiles that are laid (C2.1)."""
+    used: str
+    """Of what can be done once in a game, in a room (C3.2)."""
+    legend: tuple[str, str, str, str]
+    """What the signs of a tunnel mean, besides monsters: boot, lock, one way, against the arrow."""
     map_legend: tuple[str, ...]
-    """What the signs of the map mean: cave, market, fountain, face down, artifact, other token, pawn; and of its
-    tunnels: a boot beyond the first, monster, lock, one way."""
+    """What the signs of the map mean, besides rooms and monsters: face down, artifact, other token, pawn; and of its
+    tunnels: a boot beyond the first, lock, one way."""
     prompt: str
     commands: tuple[str, ...]
     """A reminder of the keys."""
@@ -53,6 +59,14 @@ class Headings:
     built_in: str
     broken: str
     """Of a pack that cannot be played."""
+    doubt_columns: tuple[str, str, str, str]
+    """Over a list of what is not certain: what it is, its name, how certain it is, what is not certain."""
+    doubt_kinds: dict[str, str]
+    """Card, token, board and figure of the rules."""
+    original: str
+    """Of something made for this project."""
+    certainty: dict[str, str]
+    """How certain something is."""
 
 
 class Speaker(Protocol):
@@ -77,14 +91,14 @@ class Speaker(Protocol):
     def knocks_out(self, chance: str, /) -> str:
         """How likely it knocks a player out."""
 
-    def attack_at_end(self, chance: str, /) -> str:
-        """How likely the end of this turn brings an attack."""
+    def attack_at_end(self, row: str, chance: str, /) -> str:
+        """How likely the end of this turn brings an attack, with cards that come into the `row`."""
 
-    def bag_holds(self, black: int, cubes: int, /) -> str:
-        """How many of the cubes in the bag are black."""
-
-    def each_costs(self, gold: int, /) -> str:
+    def each_costs(self, price: str, /) -> str:
         """What each market item costs."""
+
+    def player(self, number: int, /) -> str:
+        """What a player without a name is called, counted from 1."""
 
     def unknown(self, text: str, /) -> str:
         """A line that is neither a command nor an action."""
@@ -96,7 +110,7 @@ class Speaker(Protocol):
         """A line that could mean several things, or one that it does not quite say."""
 
     def no_card(self, text: str, close: Sequence[str], /) -> str:
-        """A name that no card or token has, and names like it."""
+        """A name that no card, token or room has, and names like it."""
 
     def no_player(self, last: int, /) -> str:
         """A seat that nobody sits at."""
@@ -147,7 +161,7 @@ class Speaker(Protocol):
         """How to have a game again that is over."""
 
     def won(self, names: Sequence[str], /) -> str:
-        """Who won; nobody if `names` is empty."""
+        """Who won."""
 
     def more_log(self, lines: int, /) -> str:
         """That older lines of the log are not shown."""

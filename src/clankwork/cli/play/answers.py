@@ -15,6 +15,7 @@ from clankwork.cli.play.chart import board_map
 from clankwork.cli.play.choices import Choice, beginning, containing, exactly
 from clankwork.engine import (
     AcquireCard,
+    ActivateCard,
     BuyItem,
     DiscardCard,
     FightMonster,
@@ -69,7 +70,9 @@ class Answers:
     def _tunnel_legend(self) -> Flow:
         signs, headings = self.signs, self.words.say.headings
         shown = (signs.boot, signs.monster, signs.lock, signs.out_only, signs.in_only)
-        return Flow("", [f"{sign} {word}" for sign, word in zip(shown, headings.legend, strict=True)])
+        boot, *others = headings.legend
+        words = (boot, self.words.labels.table.monster.lower(), *others)
+        return Flow("", [f"{sign} {word}" for sign, word in zip(shown, words, strict=True)])
 
     def map(self, view: View, width: int, height: int) -> Text:
         """The board."""
@@ -81,7 +84,10 @@ class Answers:
         rooms = (signs.cave, signs.market, signs.fountain)
         tokens = (signs.face_down, f"{signs.point}7", signs.token, f"{signs.pawn}1")
         shown = (*rooms, *tokens, signs.boot, signs.monster, signs.lock, signs.arrows)
-        words = self.words.say.headings.map_legend
+        table, headings = self.words.labels.table, self.words.say.headings
+        places = (table.crystal_cave, table.market, table.fountain)
+        *lying, boot, lock, arrow = headings.map_legend
+        words = (*(place.lower() for place in places), *lying, boot, table.monster.lower(), lock, arrow)
         return Flow("", [f"{sign} {word}" for sign, word in zip(shown, words, strict=True)])
 
     def log(self, seat: int, lines: int | None) -> Group:
@@ -180,6 +186,8 @@ def _subject(action: Action) -> str | None:
     """The slug of the card or token an action is about."""
     match action:
         case PlayCard() | AcquireCard() | UseDevice() | FightMonster() | DiscardCard() | TrashCard() | ReplaceCard():
+            return action.card
+        case ActivateCard():
             return action.card
         case UseToken():
             return action.token

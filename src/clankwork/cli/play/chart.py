@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rich.text import Text
 
-from clankwork.cli.play.board import is_one_way_out
+from clankwork.cli.play.ground import Ground
 from clankwork.cli.play.signs import SEAT_STYLES
-from clankwork.engine import CAVE, IN_PLAY, MARKET
+from clankwork.engine import CAVE, IN_PLAY, MARKET, NO_TOKEN, Heal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from clankwork.cli.play.signs import Signs
     from clankwork.cli.play.words import Words
-    from clankwork.engine import Exit, Room, Rules, Space, View
+    from clankwork.engine import Exit, Room, Rules, View
 
 WIDEST_MAP: Final = 110
 LOWEST_MAP: Final = 10
@@ -74,28 +74,30 @@ class Canvas:
 
 def board_map(words: Words, signs: Signs, view: View, width: int, height: int) -> Text:
     """The whole board: rooms by number, tunnels, and what lies where; higher than `height` only to stay readable."""
-    rules = words.content.rules
-    labels = [_label(words, signs, view, room) for room in rules.rooms]
+    ground = Ground(words.content.rules, view)
+    rooms = ground.rooms()
+    labels = [_label(words, signs, view, room) for room in rooms]
     widths = [sum(len(text) for text, _ in label) for label in labels]
-    places = _places(rules, widths, min(width, WIDEST_MAP) - 1, height)
-    ends = (column + label for (column, _), label in zip(places, widths, strict=True))
-    canvas = Canvas(max(ends), max(row for _, row in places) + 1)
-    for room in rules.rooms:
-        for exit in room.exits:
-            _draw_tunnel(canvas, rules, signs, places, room, exit)
-    for label, (column, row) in zip(labels, places, strict=True):
+    cells = _places([ground.place(room) for room in rooms], widths, min(width, WIDEST_MAP) - 1, height)
+    ends = (column + label for (column, _), label in zip(cells, widths, strict=True))
+    canvas = Canvas(max(ends), max(row for _, row in cells) + 1)
+    places = {int(room.number): cell for room, cell in zip(rooms, cells, strict=True)}
+    for room in rooms:
+        for exit in ground.exits(room.number):
+            _draw_tunnel(canvas, ground, signs, places, room, exit)
+    for label, (column, row) in zip(labels, cells, strict=True):
         for text, style in label:
             canvas.put(column, row, text, style)
             column += len(text)
     return canvas.text()
 
 
-def _places(rules: Rules, widths: Sequence[int], columns: int, rows: int) -> list[Cell]:
+def _places(points: Sequence[Cell], widths: Sequence[int], columns: int, rows: int) -> list[Cell]:
     """The cell of each room, so that no room is written over another if that can be."""
-    left, top = (min(room.at[axis] for room in rules.rooms) for axis in (0, 1))
-    across, down = (max(room.at[axis] for room in rules.rooms) for axis in (0, 1))
+    left, top = (min(point[axis] for point in points) for axis in (0, 1))
+    across, down = (max(point[axis] for point in points) for axis in (0, 1))
     drawn = [
-        [(round((room.at[0] - left) * wide), round((room.at[1] - top) * high)) for room in rules.rooms]
+        [(round((point[0] - left) * wide), round((point[1] - top) * high)) for point in points]
         for wide, high in _scales(across - left, down - top, columns - max(widths), rows)
     ]
     return next((places for places in drawn if _is_clear(places, widths)), drawn[0])
@@ -117,10 +119,12 @@ def _is_clear(places: Sequence[Cell], widths: Sequence[int]) -> bool:
     return all(row != other or end < start for (row, _, end), (other, start, _) in pairwise(written))
 
 
-def _draw_tunnel(canvas: Canvas, rules: Rules, signs: Signs, places: list[Cell], room: Room, exit: Exit) -> None:
-    """A line from room to room with what the tunnel asks in its middle; each tunnel is drawn from one end only."""
-    one_way = is_one_way_out(rules, room, exit)
-    if exit.against_arrow or (room.number > exit.to and not one_way):
+def _draw_tunnel(canvas: Canvas, ground: Ground, signs: Signs, places: dict[int, Cell], room: Room, exit: Exit) -> None:
+    """A line from room to room with what the tunnel asks in its middle; each tunnel is drawn from one end only, and
+    none where it goes through portals.
+    """
+    one_way = ground.is_one_way_out(room.number, exit)
+    if exit.portal or exit.against_arrow or (room.number > exit.to and not one_way):
         return
     if exit.wraps:
         for end in (room.number, exit.to):
@@ -128,7 +132,7 @@ def _draw_tunnel(canvas: Canvas, rules: Rules, signs: Signs, places: list[Cell],
         return
     (left, top), (right, bottom) = places[room.number], places[exit.to]
     canvas.line((left + TO_THE_MIDDLE, top), (right + TO_THE_MIDDLE, bottom), signs.line, "dim")
-    marks = signs.boot * (exit.boots - 1) + signs.monster * exit.monsters + signs.lock * exit.locked
+    marks = signs.boot * (exit.boots - 1) + signs.monster * exit.monsters + signs.lock * exit.locks
     if one_way:
         marks += _arrow(signs, right - left, bottom - top)
     column = (left + right) // 2 + TO_THE_MIDDLE - len(marks) // 2
@@ -153,20 +157,27 @@ def _label(words: Words, signs: Signs, view: View, room: Room) -> Label:
     """A room's number, what is special about it, what lies there and who stands there."""
     rules = words.content.rules
     is_here = room.number == view.players[view.seat].room
-    label = [(room.slug[:LONGEST_SLUG], "reverse bold" if is_here else "bold")]
+    label = [(_called(words, room)[:LONGEST_SLUG], "reverse bold" if is_here else "bold")]
     label += [(sign, "blue") for trait, sign in ((CAVE, signs.cave), (MARKET, signs.market)) if trait & room.traits]
-    if room.heals:
+    if any(isinstance(effect, Heal) for effect in room.enter.effects):
         label.append((signs.fountain, "green"))
     for number in room.spaces:
         if view.table.left[number]:
-            label.append((_token_sign(rules, signs, rules.spaces[number]), "yellow"))
+            label.append((_token_sign(rules, signs, view, number), "yellow"))
     present = [player.seat for player in view.players if player.room == room.number and player.status == IN_PLAY]
     return label + [(f"{signs.pawn}{seat + 1}", f"bold {SEAT_STYLES[seat]}") for seat in present]
 
 
-def _token_sign(rules: Rules, signs: Signs, space: Space) -> str:
+def _called(words: Words, room: Room) -> str:
+    """What a room is called on the map: as actions call it, but for the name of its module."""
+    areas = words.content.areas
+    return room.slug.removeprefix(f"{areas[room.area].slug}-") if areas else room.slug
+
+
+def _token_sign(rules: Rules, signs: Signs, view: View, number: int) -> str:
     """What lies on a space, an artifact with its points."""
+    space = rules.spaces[number]
     if space.face_down:
         return signs.face_down
-    token = rules.tokens[space.token]
+    token = rules.tokens[view.table.laid[number][-1] if space.token == NO_TOKEN else space.token]
     return f"{signs.point}{token.points}" if token.is_artifact else signs.token

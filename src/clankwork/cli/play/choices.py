@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from rich.cells import cell_len
 
 from clankwork.cli.lookup import same
-from clankwork.engine import ACQUIRE, BUY, END, FIGHT, MOVE, PLAY, TELEPORT, USE, asks
+from clankwork.engine import ACQUIRE, BUY, END, FIGHT, GO, MOVE, PLAY, SPECIAL, TELEPORT, USE, asks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -59,10 +59,12 @@ def _group(headings: Headings, kind: int) -> str:
         return headings.play
     if kind in (ACQUIRE, USE, FIGHT):
         return headings.buy
-    if kind in (MOVE, TELEPORT):
+    if kind in (MOVE, TELEPORT, GO):
         return headings.walk
     if kind == BUY:
         return headings.market
+    if kind == SPECIAL:
+        return headings.special
     return headings.finish if kind == END else headings.tokens
 
 

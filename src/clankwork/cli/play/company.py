@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from clankwork.bots import parse_bots
 from clankwork.cli.failing import Complaint
 from clankwork.cli.options import parse_seats
+from clankwork.cli.phrases import phrases
 
 if TYPE_CHECKING:
     from clankwork.bots import BotSpec
@@ -64,7 +65,7 @@ def gather(language: Language, invited: Invited, names: str | None) -> Company:
 def _names(language: Language, seats: int, names: str | None) -> tuple[str, ...]:
     """What players are called: as they wish, or by their number."""
     if names is None:
-        return tuple(f"{language.labels.play.player} {seat}" for seat in range(1, seats + 1))
+        return tuple(phrases(language).player(seat) for seat in range(1, seats + 1))
     wished = tuple(" ".join(name.split()) for name in names.split(","))
     if len(wished) != seats or len(set(wished)) != seats or not all(name and name.isprintable() for name in wished):
         raise Complaint(f"--names takes {seats} different names separated by commas, not {names!r:.60}")

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from clankwork.cli.flow import Flow, Lines
 from clankwork.cli.play.signs import SEAT_STYLES
-from clankwork.engine import IN_PLAY, Countdown, attack_odds, chance_of_attack, mechanism_odds
+from clankwork.engine import IN_PLAY, Countdown, Pursuit, attack_odds, chance_of_attack, mechanism_odds
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -45,7 +45,8 @@ def dangers(words: Words, signs: Signs, view: View, clank: int) -> Group:
     for odds in mechanism_odds(rules, view, clank=clank):
         heading = f"{_name_of(words, odds.source)}{words.marks.colon}{say.attack_draws(odds.cubes)}"
         parts += [Lines(Text(heading, "bold")), _damage(words, signs, view, odds)]
-    return Group(*parts, Lines(Text(say.attack_at_end(say.percent(chance_of_attack(rules, view))))))
+    at_end = say.attack_at_end(words.labels.table.row, say.percent(chance_of_attack(rules, view)))
+    return Group(*parts, Lines(Text(at_end)))
 
 
 def _name_of(words: Words, source: str) -> str:
@@ -53,6 +54,8 @@ def _name_of(words: Words, source: str) -> str:
     for mechanism in words.content.rules.mechanisms:
         if mechanism.name == source and isinstance(mechanism, Countdown):
             return words.labels.table.countdown
+        if mechanism.name == source and isinstance(mechanism, Pursuit):
+            return words.labels.table.pursuit
     return source
 
 

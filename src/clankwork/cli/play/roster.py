@@ -71,7 +71,8 @@ class Roster:
         players = self.view.players
         name = _widest([labels.play.players, *self.words.players])
         room = _widest([labels.table.room, *map(self._room, players)])
-        for titles, hearts in ((headings.columns, True), (headings.columns, False), (headings.short_columns, False)):
+        wide, short = self._titles(headings.columns), self._titles(headings.short_columns)
+        for titles, hearts in ((wide, True), (wide, False), (short, False)):
             health = [self._hearts(each).plain if hearts else self._health(each).plain for each in players]
             rows = [(shown, *map(str, self._figures(each))) for shown, each in zip(health, players, strict=True)]
             figures = [_widest(cells) for cells in zip(titles, *rows, strict=True)]
@@ -82,6 +83,18 @@ class Roster:
             return None
         name = min(name, max(left - room, left // 2))
         return Columns(titles, False, name, left - name, figures)
+
+    def _titles(self, columns: Sequence[str]) -> tuple[str, ...]:
+        """Over health and the figures, gold and lockpicks in the words of the game."""
+        labels = self.words.labels.play
+        picks = (labels.lockpicks,) if self._has_lockpicks else ()
+        return (columns[0], labels.short_gold, *picks, *columns[1:])
+
+    @property
+    def _has_lockpicks(self) -> bool:
+        """Whether players have lockpicks in this game (C1.8)."""
+        ruleset = self.words.content.rules.ruleset
+        return ruleset.picks_open_locks or ruleset.lockpicks > 0
 
     def _line(self, columns: Columns, cells: Sequence[Text], style: str = "") -> Text:
         """Names to the left, figures to the right; a heading that is wider than its column is cut."""
@@ -99,7 +112,7 @@ class Roster:
         """A player on a screen too narrow for columns."""
         name = self._mark(player).append(self.words.players[player.seat], self._style(player))
         yield name.append(f"  {self._room(player)}  ", "default").append_text(self._health(player))
-        titles = self.words.say.headings.columns[1:]
+        titles = self._titles(self.words.say.headings.columns)[1:]
         figures = self._figures(player)
         yield Flow("", [f"{title} {figure}" for title, figure in zip(titles, figures, strict=True)], gap="  ")
 
@@ -113,7 +126,7 @@ class Roster:
     def _room(self, player: SeatView) -> str:
         """Where a player is, or how they came out."""
         if player.status == IN_PLAY:
-            return self.words.room(player.room)
+            return self.words.room_in_brief(player.room)
         return self.words.labels.play.outcome(player.status)
 
     def _hearts(self, player: SeatView) -> Text:
@@ -126,7 +139,8 @@ class Roster:
     def _figures(self, player: SeatView) -> tuple[int, ...]:
         view, seat = self.view, player.seat
         cubes = (player.supply, view.area.count(seat), [*view.bag, *view.bag_top].count(seat))
-        return (player.gold, *cubes, player.hand_size, player.deck_size, len(player.discard))
+        picks = (player.lockpicks,) if self._has_lockpicks else ()
+        return (player.gold, *picks, *cubes, player.hand_size, player.deck_size, len(player.discard))
 
 
 def _widest(texts: Iterable[str]) -> int:

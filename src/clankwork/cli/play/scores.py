@@ -31,7 +31,8 @@ def score_sheet(words: Words, game: Game, result: Result) -> Group:
     for each in ranked:
         if each.status in (ESCAPED, RESCUED):
             parts += _items(words, game, players[each.seat])
-    won = words.say.won([words.players[seat] for seat in result.winners])
+    names = [words.players[seat] for seat in result.winners]
+    won = words.say.won(names) if names else words.labels.play.nobody_wins
     return Group(*parts, Lines(Text(won, "bold")))
 
 

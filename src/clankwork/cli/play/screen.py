@@ -10,12 +10,13 @@ from rich.rule import Rule
 from rich.text import Text
 
 from clankwork.cli.flow import Flow, Hanging, Headline, Lines
-from clankwork.cli.play.board import room_facts, surroundings
+from clankwork.cli.play.board import compass, room_facts, surroundings
 from clankwork.cli.play.choices import in_groups
 from clankwork.cli.play.dangers import dangers_in_brief
+from clankwork.cli.play.ground import Ground, swords_of
 from clankwork.cli.play.roster import Roster
 from clankwork.cli.play.signs import ROLE_STYLES, SEAT_STYLES
-from clankwork.engine import ACQUIRE, BLACK, EMPTY, FIGHT, IN_PLAY, USE, Countdown, Gain, Move, monsters_met
+from clankwork.engine import ACQUIRE, EMPTY, FIGHT, IN_PLAY, UNEXPLORED, USE, Countdown, Gain, monsters_met
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from clankwork.cli.play.choices import Choice
     from clankwork.cli.play.signs import Signs
     from clankwork.cli.play.words import Words
-    from clankwork.engine import Card, SeatView, View
+    from clankwork.engine import Card, Exit, SeatView, View
     from clankwork.text import Description
 
 
@@ -77,19 +78,24 @@ class Screen:
         return Group(*(Flow(group, [self.numbered(view, each) for each in members]) for group, members in groups))
 
     def numbered(self, view: View, choice: Choice) -> Text:
-        """A choice after its number; a walk with what it takes."""
+        """A choice after its number; a walk with where it leads, if the sentence cannot say that, and what it takes."""
         text = Text(str(choice.number), "bold cyan").append(f" {choice.sentence}", "default")
-        if isinstance(choice.action, Move):
-            text.append(f" {self._toll(view, choice.action)}", "cyan")
-        return text
+        ground = Ground(self.words.content.rules, view)
+        exit = ground.ahead(choice.action)
+        if exit is None:
+            return text
+        if exit.to == UNEXPLORED:
+            is_laid = exit in ground.edges(ground.here)
+            beyond = compass(self.signs, ground.heading(exit)) if is_laid else self.words.say.headings.unexplored
+            text.append(f" {beyond}", "bold" if is_laid else "dim")
+        elif self.words.room(exit.to) not in choice.sentence:
+            text.append(f"{self.words.marks.colon}{self.words.room(exit.to)}", "bold")
+        return text if ground.is_leap(choice.action) else text.append(f" {self._toll(view, choice, exit)}", "cyan")
 
-    def _toll(self, view: View, move: Move) -> str:
-        """The boots a walk takes and the monsters that no sword is spent on, as signs."""
-        for exit in self.words.content.rules.rooms[view.players[view.seat].room].exits:
-            if exit.code + move.swords == move.code:
-                monsters = monsters_met(exit, view.turn.ignoring) - move.swords
-                return self.signs.boot * exit.boots + self.signs.monster * monsters
-        return ""
+    def _toll(self, view: View, choice: Choice, exit: Exit) -> str:
+        """The boots a walk takes, the monsters that no sword is spent on, and the locks to pick, as signs."""
+        monsters = monsters_met(exit, view.turn.ignoring) - swords_of(choice.action)
+        return self.signs.boot * exit.boots + self.signs.monster * monsters + self.signs.lock * len(exit.bolts)
 
     def _heading(self, view: View, title: str) -> Headline:
         seat = view.turn.seat
@@ -174,6 +180,8 @@ class Screen:
         rules = self.words.content.rules
         piles = []
         for card, left in zip(rules.reserve, view.table.reserve, strict=True):
+            if not left and not rules.cards[card].copies:
+                continue  # S3.2: the side of a card that lies face down
             name = Text(self.words.card(card), self._style(view, card))
             size = f" ×{left}" if left != 1 else ""
             piles.append(name.append(f" {self.words.price(self._card(card))}{size}", "default"))
@@ -186,7 +194,8 @@ class Screen:
             if left:
                 stock.append(f"{self.words.token(left[0])} ×{len(left)}")
         if stock:
-            stock.append(Text(self.words.say.each_costs(self.words.content.rules.ruleset.price), "dim"))
+            price = self.words.amounts(Gain(gold=self.words.content.rules.ruleset.price))
+            stock.append(Text(self.words.say.each_costs(price), "dim"))
         return Flow(self.words.labels.table.market, stock or [self.words.labels.play.nothing])
 
     def _dragon(self, view: View, cubes: int) -> Flow:
@@ -196,7 +205,7 @@ class Screen:
         attack = (self.words.say.attack_draws(cubes), dangers_in_brief(self.words, view))
         pieces = [
             rage.append(f" ({self.words.marks.dot.join(filter(None, attack))})", "default"),
-            self._piece(labels.bag, self.words.say.bag_holds(bag.count(BLACK), len(bag))),
+            self._piece(labels.bag, self.words.language.bag(self.words.content, bag)),
         ]
         for mechanism, part in zip(rules.mechanisms, view.parts, strict=True):
             if isinstance(mechanism, Countdown) and part[1]:
@@ -223,14 +232,14 @@ class Screen:
             return [Text(f" {self.words.labels.play.outcome(me.status)}", "bold")]
         facts = room_facts(self.words, view, self.words.content.rules.rooms[me.room])
         here = Flow(self.words.say.headings.here, [Text(self.words.room(me.room), "bold reverse"), facts])
-        return [here, surroundings(self.words, self.signs, view)]
+        return [here, surroundings(self.words, self.signs, Ground(self.words.content.rules, view))]
 
     def _resources(self, view: View) -> Headline:
         turn = view.turn
         gained = Gain(turn.skill, turn.swords, turn.boots, 0, turn.teleports)
         text = Text(f"{self.words.labels.play.your_turn}{self.words.marks.colon}", "bold")
         is_early = gained == Gain() and bool(view.players[view.seat].hand)
-        have = self.words.say.headings.nothing_yet if is_early else self.words.language.amounts(gained)
+        have = self.words.say.headings.nothing_yet if is_early else self.words.amounts(gained)
         text.append(have, "bold green")
         return Headline(text)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from clankwork.cli.phrases import phrases
-from clankwork.engine import CAVE, DEPTHS, DEVICE, MARKET, MONSTER, NO_SOURCE, Gain
+from clankwork.engine import DEVICE, MONSTER, NO_SOURCE, Gain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,7 +31,7 @@ class Words:
     @property
     def labels(self) -> Labels:
         """Labels of the game."""
-        return self.language.labels
+        return self.language.labels(self.content)
 
     @property
     def say(self) -> Speaker:
@@ -54,6 +55,10 @@ class Words:
         """A room's name."""
         return self.content.names.rooms[number].get(self.language.code)
 
+    def room_in_brief(self, number: int) -> str:
+        """A room's name without what is printed there, where there is no space for that."""
+        return re.sub(r" ?\(.*\)$", "", self.room(number))
+
     def pool(self, number: int) -> str:
         """What a face-down token of a pool is called."""
         return self.content.names.pools[number].get(self.language.code)
@@ -69,19 +74,22 @@ class Words:
 
     def traits(self, traits: int) -> list[str]:
         """What is special about a room, or the rooms a card can be had in."""
-        table = self.labels.table
-        named = ((CAVE, table.crystal_cave), (DEPTHS, table.depths), (MARKET, table.market))
-        return [label for trait, label in named if trait & traits]
+        return list(self.language.traits(self.content, traits))
 
     def counted(self, names: Iterable[str]) -> list[str]:
         """Names in order, each once, with how often it came."""
         return [name if times == 1 else f"{name} ×{times}" for name, times in Counter(names).items()]
 
     def price(self, card: Card, amount: int | None = None) -> str:
-        """What a card costs: `amount`, or what is printed on it."""
+        """What a card costs: `amount` of skill or swords, or what is printed on it; gold and lockpicks besides."""
         if card.swords:
-            return self.language.amounts(Gain(swords=card.swords if amount is None else amount))
-        return self.language.amounts(Gain(skill=card.skill if amount is None else amount))
+            return self.amounts(Gain(swords=card.swords if amount is None else amount))
+        skill = card.skill if amount is None else amount
+        return self.amounts(Gain(skill=skill, gold=card.gold, lockpicks=card.lockpicks))
+
+    def amounts(self, gain: Gain) -> str:
+        """Resources as a list."""
+        return self.language.amounts(self.content, gain)
 
     def action(self, action: Action, asking: Effect | None) -> str:
         """The sentence of an action."""
@@ -93,7 +101,7 @@ class Words:
 
     def refusal(self, action: str, refusal: Refusal) -> str:
         """Why an action is refused, with its rule."""
-        return self.say.refused(action, self.language.refusal(refusal), refusal.rule)
+        return self.say.refused(action, self.language.refusal(self.content, refusal), refusal.rule)
 
     def question(self, view: View) -> str | None:
         """What the seat to act is asked, if it is asked anything."""

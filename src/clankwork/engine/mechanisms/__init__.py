@@ -9,15 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from clankwork.engine.errors import NOT_ASKED
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from clankwork.engine.state import State
+    from clankwork.engine.effects import Script, Special
+    from clankwork.engine.state import State, Task
+    from clankwork.engine.tables import Exit, Stack
 
 NO_ATTACK: Final = -1
 """`Mechanism.attack_ahead`: none is coming."""
 FOREVER: Final = 1_000_000
 """`Mechanism.rounds_left`: no end is in sight."""
+STAYS: Final = -2
+"""`Mechanism.heads_for`: the player stays where they are."""
 
 
 @dataclass(frozen=True)
@@ -26,8 +32,22 @@ class Figure:
 
     name: str
     most: i64
-    """The largest it can be; the smallest is 0, and for seats -1, which is nobody."""
+    """The largest it can be; for seats that is said by their number."""
     is_seat: bool = False
+    """A seat, or -1 for nobody."""
+    least: i64 = 0
+    """The smallest it can be, if it is no seat."""
+
+
+@dataclass(frozen=True)
+class Station:
+    """A room in which an order of a mechanism can be given, and what that brings."""
+
+    room: i64
+    order: i64
+    brings: Script | None
+    lockpicks: i64 = 0
+    """What it costs."""
 
 
 class Mechanism:
@@ -37,6 +57,10 @@ class Mechanism:
         self.name = name
         """What packs, records and positions call it."""
         self.number: i64 = 0
+        self.first: i64 = 0
+        """Code of the first of its orders; the others follow."""
+        self.first_stack: i64 = 0
+        """Number of the first of its face-down piles among all of the game; the others follow."""
 
     def values(self) -> tuple[int, ...]:
         """What the game's pack says about it: two of one name that differ in this are not the same rule."""
@@ -49,6 +73,99 @@ class Mechanism:
     def figures(self) -> list[Figure]:
         """What the numbers of its state are, one by one."""
         return []
+
+    def stacks(self) -> list[Stack]:
+        """Its face-down piles."""
+        return []
+
+    def unsound(self, state: State) -> str:
+        """What keeps its state from being played on, as a sentence; nothing if it is sound.
+
+        Each number is within its figure; what follows from them is not worked out yet.
+        """
+        return ""
+
+    def cubes_kept(self, part: list[int], seat: i64) -> i64:
+        """Cubes of `seat` that lie with it (C3.7). `part` is its own state, as below."""
+        return 0
+
+    def tokens_kept(self, part: list[int]) -> list[int]:
+        """Tokens that lie with it (C1.5)."""
+        return []
+
+    def ways(self, part: list[int]) -> list[tuple[Exit, ...]] | None:
+        """The tunnels out of each room, if they depend on it."""
+        return None
+
+    def restore(self, state: State) -> None:
+        """Work out again what follows from its state: it was read from somewhere or dealt anew."""
+
+    def rage_rose(self, state: State, before: i64) -> None:
+        """The dragon marker has moved up from the space `before` (S5.1)."""
+
+    def unlocked(self, state: State, exit: Exit) -> None:
+        """The active player has used lockpicks on all locks of a tunnel (C3.1)."""
+
+    def marks(self, state: State, seat: i64) -> i64:
+        """How many marks `seat` has made, for what counts them (C7.1)."""
+        return 0
+
+    def may_take(self, state: State, seat: i64, space: i64) -> bool:
+        """Whether it lets `seat` take an artifact from a space (C8.2)."""
+        return True
+
+    def taken(self, state: State, seat: i64, space: i64) -> None:
+        """`seat` has taken an artifact from a space."""
+
+    # What players can do by it: orders, by their place in the list
+
+    def orders(self) -> list[tuple[str, str]]:
+        """Everything that players can do by it: a verb, and what it is done with."""
+        return []
+
+    def add_orders(self, state: State, codes: list[int]) -> None:
+        """Append the codes of its orders that are open to the active player, who is free to act."""
+
+    def order_refusal(self, state: State, order: i64) -> i64:
+        """Why the active player, who is free to act, cannot give an order, or `ALLOWED`."""
+        return NOT_ASKED
+
+    def refusal_figures(self, state: State, order: i64, reason: i64) -> tuple[int, int]:
+        """What an order needs and what the player has of it, where it is refused for a figure."""
+        return (0, 0)
+
+    def carry_out_order(self, state: State, order: i64) -> None:
+        """Do what an order says that is known to be legal."""
+
+    # Its words in scripts, and its scripts
+
+    def words(self) -> tuple[str, ...]:
+        """What packs call its words; `Special.word` is the place in this list."""
+        return ()
+
+    def named_scripts(self) -> list[tuple[str, Script]]:
+        """The scripts of its own, each by the occasion on which it is carried out, for positions."""
+        return []
+
+    def resolve(self, state: State, effect: Special, task: Task, index: i64) -> None:
+        """Do what a word of its own says: the effect at `index` of the task's script."""
+
+    def can_do(self, state: State, seat: i64, effect: Special) -> bool:
+        """Whether a word of its own would do anything now."""
+        return True
+
+    def asks(self, word: i64) -> bool:
+        """Whether carrying out a word of its own may bring up a question."""
+        return False
+
+    def options(self, state: State, seat: i64, effect: Special) -> list[int]:
+        """The codes of all answers to a word of its own that asks something."""
+        return []
+
+    def answer(self, state: State, task: Task, effect: Special, code: i64) -> None:
+        """Carry out what the player decided who was asked by a word of its own."""
+
+    # What it has to do with players who are out
 
     def player_out(self, state: State, seat: i64) -> None:
         """`seat` has left or was knocked out.
@@ -73,3 +190,41 @@ class Mechanism:
     def rounds_of_grace(self) -> i64:
         """Rounds that it leaves to the others once the first player is out, or `FOREVER`."""
         return FOREVER
+
+    def cubes_once_out(self, cubes: i64) -> i64:
+        """How many cubes it will draw in each round once somebody is out, where an attack of a card draws `cubes`."""
+        return 0
+
+    # What those who plan ahead want to know, such as bots
+
+    def stations(self) -> list[Station]:
+        """The rooms in which players can do something by it."""
+        return []
+
+    def open_stations(self, state: State, seat: i64) -> list[int]:
+        """The stations, by place in the list, that `seat` could use if they were there now."""
+        return []
+
+    def gold_ahead(self, state: State, seat: i64) -> i64:
+        """Gold that the next station brings `seat`, besides what its script does (C3.5)."""
+        return 0
+
+    def stations_left(self, state: State, seat: i64) -> i64:
+        """How many stations `seat` has still to use before rooms open to them that are closed now (S4.3)."""
+        return 0
+
+    def stops_for(self, opens_locks: bool, held: i64, rage: i64) -> tuple[int, ...]:
+        """Rooms between which somebody can ride, by what they hold (as tags) and where the dragon marker is (S3.8)."""
+        return ()
+
+    def heads_for(self, state: State, order: i64) -> i64:
+        """The room that an order takes the active player to, -1 off the edge of what is laid, or `STAYS`."""
+        return STAYS
+
+    def tunnel_ahead(self, state: State, order: i64) -> Exit | None:
+        """The tunnel that the active player walks by an order, as far as it is known, or `None`."""
+        return None
+
+    def find_ahead(self, state: State) -> tuple[int, int]:
+        """The next artifact that will be found, and tenths of tiles to lay before that, on average; -1 for none."""
+        return (-1, 0)

@@ -3,12 +3,14 @@
 from typing import Final
 
 from clankwork.text.en.actions import action, question
-from clankwork.text.en.cards import card, token
-from clankwork.text.en.effects import bonus, effects
+from clankwork.text.en.amounts import amounts, bag
+from clankwork.text.en.cards import card, room, token, traits
+from clankwork.text.en.counts import bonus
+from clankwork.text.en.effects import effects
 from clankwork.text.en.labels import labels
 from clankwork.text.en.log import event
 from clankwork.text.en.refusals import refusal
-from clankwork.text.en.words import MARKS, amounts
+from clankwork.text.en.words import MARKS
 
 code: Final = "en"
 title: Final = "English"
@@ -17,6 +19,7 @@ marks: Final = MARKS
 __all__ = [
     "action",
     "amounts",
+    "bag",
     "bonus",
     "card",
     "code",
@@ -26,6 +29,8 @@ __all__ = [
     "marks",
     "question",
     "refusal",
+    "room",
     "title",
     "token",
+    "traits",
 ]

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, assert_never
 from clankwork.engine import (
     NO_SOURCE,
     AcquireCard,
+    Activate,
+    ActivateCard,
     BuyItem,
     Choose,
     ChooseOne,
@@ -14,24 +16,44 @@ from clankwork.engine import (
     DiscardCard,
     DiscardFor,
     EndTurn,
+    FendOff,
     FightMonster,
+    FreeCard,
+    Go,
+    GoTo,
     Move,
+    MoveBy,
     OfferToken,
+    Order,
     PlayCard,
+    PutOnTop,
     ReplaceCard,
     ReplaceRowCard,
+    TakeItem,
     TakeNearbySecret,
     TakeToken,
     Teleport,
     Trash,
     TrashCard,
+    TrashThis,
     UseDevice,
     UseToken,
 )
 from clankwork.text.en.effects import clause, clauses
+from clankwork.text.en.mechanisms import by_door, go, order
+from clankwork.text.en.rarer import destination
+from clankwork.text.en.vocabulary import card_with, vocabulary
 from clankwork.text.en.words import CODE, capital, counted, place, sentence, with_article
 from clankwork.text.groups import CardOrder, OtherOrder
-from clankwork.text.names import card_called, item_called, pool_called, room_called, source_name, token_called
+from clankwork.text.names import (
+    card_called,
+    item_called,
+    pool_called,
+    prices_vary,
+    room_called,
+    source_name,
+    token_called,
+)
 
 if TYPE_CHECKING:
     from clankwork.content import Content
@@ -63,6 +85,8 @@ def _with_card(action: CardOrder, card: str) -> str:
             return f"Trash {card} from the discard pile" if action.discarded else f"Trash {card} from the play area"
         case ReplaceCard():
             return f"Replace {card}"
+        case ActivateCard():
+            return f"Let the waiting effect of {card} happen"
         case _:
             assert_never(action)
 
@@ -70,13 +94,17 @@ def _with_card(action: CardOrder, card: str) -> str:
 def _other(content: Content, action: OtherOrder, asking: Effect | None) -> str:
     match action:
         case Move():
-            return _move(action, place(room_called(content, action.to)[CODE]))
+            return _move(content, action, place(room_called(content, action.to)[CODE]))
+        case MoveBy():
+            return f"Walk {by_door(content, action.door)}{_spending(action.swords)}"
         case Teleport():
             return f"Teleport to {place(room_called(content, action.to)[CODE])}"
+        case Go():
+            return go(content, place(room_called(content, action.to)[CODE]), asking)
         case BuyItem():
-            return f"Buy {item_called(content, action.item)[CODE]} for {content.rules.ruleset.price} gold"
+            return _buy(content, item_called(content, action.item)[CODE], asking)
         case UseToken():
-            return f"Use {token_called(content, action.token)[CODE]}"
+            return f"Use {_token(content, action.token)}"
         case TakeToken():
             return f"Take {_token(content, action.what)} in {place(room_called(content, action.room)[CODE])}"
         case Decline():
@@ -84,22 +112,38 @@ def _other(content: Content, action: OtherOrder, asking: Effect | None) -> str:
         case Choose():
             if isinstance(asking, ChooseOne):
                 return capital(clauses(content, asking.options[action.option - 1]))
-            return f"Choose option {action.option}"
+            return "Put it on top of your deck" if isinstance(asking, PutOnTop) else f"Choose option {action.option}"
         case EndTurn():
             return "End your turn"
+        case Order():
+            return order(content, action)
         case _:
             assert_never(action)
 
 
-def _move(action: Move, room: str) -> str:
-    by = f" by tunnel {action.way + 1}" if action.way else ""
-    swords = f", spending {counted(action.swords, 'sword')}" if action.swords else ""
-    return f"Walk to {room}{by}{swords}"
+def _move(content: Content, action: Move, room: str) -> str:
+    by = f" by {vocabulary(content).tunnel} {action.way + 1}" if action.way else ""
+    return f"Walk to {room}{by}{_spending(action.swords)}"
+
+
+def _spending(swords: int) -> str:
+    return f", spending {counted(swords, 'sword')}" if swords else ""
+
+
+def _buy(content: Content, item: str, asking: Effect | None) -> str:
+    if isinstance(asking, TakeItem):
+        return f"Take {item}"
+    if prices_vary(content):
+        return f"Buy {item}"
+    return f"Buy {item} for {vocabulary(content).money(content.rules.ruleset.price)}"
 
 
 def _token(content: Content, slug: str) -> str:
     pool = pool_called(content, slug)
-    return token_called(content, slug)[CODE] if pool is None else with_article(pool[CODE].lower())
+    if pool is not None:
+        return with_article(pool[CODE].lower())
+    name = token_called(content, slug)
+    return "the artifact" if name is None else name[CODE]
 
 
 def _decline(asking: Effect | None) -> str:
@@ -109,7 +153,13 @@ def _decline(asking: Effect | None) -> str:
         return "Trash nothing"
     if isinstance(asking, DiscardFor):
         return "Discard nothing"
-    return "Decline"
+    if isinstance(asking, TrashThis):
+        return "Keep the card"
+    if isinstance(asking, PutOnTop):
+        return "Leave it on the discard pile"
+    if isinstance(asking, GoTo):
+        return "Stay here"
+    return "Take the damage" if isinstance(asking, FendOff) else "Decline"
 
 
 def question(content: Content, asking: Effect, source: int = NO_SOURCE) -> str:
@@ -134,7 +184,30 @@ def _asked(content: Content, asking: Effect) -> str:
         case TakeNearbySecret():
             return "Which secret do you take from a room next to yours?"
         case ReplaceRowCard():
-            return "Which card of the dungeon row do you replace?"
+            return f"Which card of the {vocabulary(content).row} do you replace?"
+        case _:
+            return _asked_rarely(content, asking)
+
+
+def _asked_rarely(content: Content, asking: Effect) -> str:
+    """The same, for words that few games know."""
+    words = vocabulary(content)
+    match asking:
+        case TrashThis():
+            then = f" In return: {clauses(content, asking.then)}." if asking.then.effects else ""
+            return f"Do you trash this card?{then}"
+        case PutOnTop():
+            return "Do you put the card you acquired on top of your deck?"
+        case TakeItem():
+            return "Which market item do you take?"
+        case FreeCard():
+            return f"Which card of the {words.row} do you take without paying its skill?"
+        case GoTo():
+            return f"Where do you go{_if_any(optional=asking.optional)}? You can go to {destination(content, asking)}."
+        case Activate():
+            return f"Which card's effect happens as if you had played another {card_with(content, asking.tags)}?"
+        case FendOff():
+            return f"{capital(with_article(words.hunter))} hurts you: which card do you discard against it, if any?"
         case _:
             return sentence(clause(content, asking))
 

@@ -1,4 +1,4 @@
-"""Effects, counts, conditions and bonuses in English.
+"""Effects in English.
 
 An effect is a clause in the imperative without a full stop, so that it can stand after a condition or in a choice.
 """
@@ -9,44 +9,47 @@ from typing import TYPE_CHECKING, assert_never
 
 from clankwork.engine import (
     ANY_CARD,
+    ARROWS,
     CAVES,
     EVERYONE,
+    MONSTERS,
     ONESELF,
     Attack,
-    CardsOwned,
     ChooseOne,
     Clank,
-    ClankSoFar,
     DiscardFor,
     Discount,
     Draw,
     Gain,
-    GoldGainsSoFar,
-    GoldHeld,
     Heal,
     Ignore,
-    KindsHeld,
     OfferToken,
-    OthersPlayed,
     PayFor,
     Per,
-    PointsPer,
-    PointsWhen,
     RaiseRage,
     ReplaceRowCard,
     ReturnDragonCubes,
+    Special,
     TakeNearbySecret,
     TakeReserve,
-    TokensHeld,
+    TakeSupply,
     Trash,
+    TrashThis,
     When,
 )
-from clankwork.text.en.words import CODE, amounts, counted, listed, plural_of, sentence, tag, with_article
-from clankwork.text.groups import Compound, Lasting, Plain
+from clankwork.text.en.amounts import amounts
+from clankwork.text.en.counts import condition, each
+from clankwork.text.en.mechanisms import special
+from clankwork.text.en.rarer import rare
+from clankwork.text.en.vocabulary import cards_with, vocabulary
+from clankwork.text.en.words import CODE, counted, listed, plural_of, sentence
+from clankwork.text.groups import Compound, Lasting, Plain, Rare
+from clankwork.text.names import is_in_a_room, supply_names
 
 if TYPE_CHECKING:
     from clankwork.content import Content
-    from clankwork.engine import AtLeast, Bonus, Count, Effect, Script
+    from clankwork.engine import Effect, Script
+    from clankwork.text.en.vocabulary import Vocabulary
 
 
 def effects(content: Content, script: Script) -> str:
@@ -66,14 +69,16 @@ def clause(content: Content, effect: Effect) -> str:
     if isinstance(effect, Plain):
         return _plain(content, effect)
     if isinstance(effect, Lasting):
-        return _lasting(content, effect)
+        return lasting(content, effect, "you")
+    if isinstance(effect, Rare):
+        return rare(content, effect)
     assert_never(effect)
 
 
 def _plain(content: Content, effect: Plain) -> str:
     match effect:
         case Gain():
-            return f"gain {amounts(effect)}"
+            return f"gain {amounts(content, effect)}"
         case Clank():
             return _clank(effect)
         case Draw():
@@ -89,7 +94,7 @@ def _plain(content: Content, effect: Plain) -> str:
         case TakeNearbySecret():
             return "take 1 secret from a room next to yours"
         case ReplaceRowCard():
-            return "replace 1 card in the dungeon row"
+            return f"replace 1 card in the {vocabulary(content).row}"
         case OfferToken():
             return "you may take 1 token here"
         case _:
@@ -104,22 +109,31 @@ def _clank(effect: Clank) -> str:
     return f"{who} {'makes' if effect.cubes > 0 else 'takes back'} {number}"
 
 
-def _lasting(content: Content, effect: Lasting) -> str:
+def lasting(content: Content, effect: Lasting, who: str) -> str:
+    """An effect on the dragon, or for the rest of the turn of `who`."""
+    words = vocabulary(content)
     match effect:
         case Attack():
-            return "the dragon attacks"
+            return f"the {words.boss} attacks"
         case RaiseRage():
-            return f"the dragon's rage rises by {effect.spaces}"
+            return f"the {words.boss}'s rage rises by {effect.spaces}"
         case ReturnDragonCubes():
-            return f"return up to {counted(effect.cubes, 'black cube')} to the dragon bag"
+            return f"return up to {counted(effect.cubes, words.black_cube)} to the {words.bag}"
         case Ignore():
-            if effect.what == CAVES:
-                return "crystal caves do not stop you this turn"
-            return "monsters in tunnels do not hurt you this turn"
+            return f"{ignored(words, effect.what, who)} this turn"
         case Discount():
-            return f"{plural_of(tag(content, effect.tag))} cost you {effect.skill} skill less this turn"
+            return f"{cards_with(content, effect.tag)} cost {who} {effect.skill} skill less this turn"
         case _:
             assert_never(effect)
+
+
+def ignored(words: Vocabulary, what: int, who: str) -> str:
+    """That a hindrance does not count for `who`."""
+    if what == CAVES:
+        return f"{words.caves} do not stop {who}"
+    if what == MONSTERS:
+        return f"{words.monsters} in {words.tunnels} do not hurt {who}"
+    return f"{f'one-way {words.tunnels}' if what == ARROWS else 'locks'} do not stop {who}"
 
 
 def _compound(content: Content, effect: Compound) -> str:
@@ -128,85 +142,35 @@ def _compound(content: Content, effect: Compound) -> str:
             may = "you may " if effect.optional else ""
             return f"{may}discard 1 card from your hand; if you do, {clauses(content, effect.then)}"
         case PayFor():
-            return f"pay {effect.gold} gold and {clauses(content, effect.then)}"
+            price = amounts(content, Gain(gold=effect.gold, lockpicks=effect.lockpicks))
+            return f"pay {price} and {clauses(content, effect.then)}"
         case ChooseOne():
-            *first, last = (clauses(content, option) for option in effect.options)
-            return f"choose one: {', '.join([*first, f'or {last}'])}"
+            return _choice(content, effect)
         case When():
             return f"{condition(content, effect.condition)}, {clauses(content, effect.then)}"
         case Per():
             return f"{each(content, effect.count)}, {clauses(content, effect.then)}"
+        case TakeSupply():
+            otherwise = f"; if none is left, {clauses(content, effect.otherwise)}" if effect.otherwise.effects else ""
+            where = "here" if is_in_a_room(content, effect.space) else "from the common supply"
+            return f"take {_supply(content, effect)} {where}{otherwise}"
+        case TrashThis():
+            then = f"; if you do, {clauses(content, effect.then)}" if effect.then.effects else ""
+            return f"{'you may ' if effect.optional else ''}trash this card{then}"
+        case Special():
+            return special(content, effect, clauses(content, effect.then))
         case _:
             assert_never(effect)
 
 
-def condition(content: Content, wanted: AtLeast) -> str:
-    """A condition, to be followed or preceded by what it pays."""
-    number, count = wanted.number, wanted.count
-    match count:
-        case TokensHeld():
-            return f"with {_some(number, tag(content, count.tag))}"
-        case KindsHeld():
-            tokens = counted(number, "token", "different tokens")
-            return f"with at least {tokens} among {_kinds(content, count)}"
-        case CardsOwned():
-            return f"if you own {_some(number, f'{content.names.cards[count.card][CODE]} card')}"
-        case OthersPlayed():
-            noun = tag(content, count.tag)
-            others = f"another {noun}" if number == 1 else f"at least {number} other {plural_of(noun)}"
-            return f"with {others} in your play area"
-        case GoldHeld():
-            return f"with at least {number} gold"
-        case ClankSoFar():
-            return f"if you make at least {number} clank this turn"
-        case GoldGainsSoFar():
-            times = "" if number == 1 else f" at least {number} times"
-            return f"if you gain gold{times} this turn"
-        case _:
-            assert_never(count)
+def _choice(content: Content, effect: ChooseOne) -> str:
+    *first, last = (clauses(content, option) for option in effect.options)
+    number = "one" if effect.picks == 1 else f"{effect.picks} different ones"
+    every = "" if effect.all_when is None else f"; {condition(content, effect.all_when)}, all of them"
+    return f"choose {number}: {', '.join([*first, f'or {last}'])}{every}"
 
 
-def _kinds(content: Content, count: KindsHeld) -> str:
-    return listed([tag(content, mask) for mask in count.tags])
-
-
-def _some(number: int, noun: str) -> str:
-    return with_article(noun) if number == 1 else f"at least {number} {plural_of(noun)}"
-
-
-def each(content: Content, count: Count, every: int = 1) -> str:
-    """For each thing counted, or for every full `every` of them."""
-    match count:
-        case TokensHeld():
-            return f"for {_every(every, tag(content, count.tag))} you hold"
-        case KindsHeld():
-            return f"for {_every(every, 'different token')} you hold among {_kinds(content, count)}"
-        case CardsOwned():
-            return f"for {_every(every, f'{content.names.cards[count.card][CODE]} card')} you own"
-        case OthersPlayed():
-            return f"for {_every(every, f'other {tag(content, count.tag)}')} in your play area"
-        case GoldHeld():
-            return f"for {_every(every, 'gold', 'gold')} you have"
-        case ClankSoFar():
-            return f"for {_every(every, 'clank', 'clank')} you make this turn, before or after"
-        case GoldGainsSoFar():
-            times = "each time" if every == 1 else f"for every {every} times"
-            past = content.rules.ruleset.gold_bonus_counts_past  # B11.5
-            return f"{times} you gain gold this turn, {'before or after' if past else 'from now on'}"
-        case _:
-            assert_never(count)
-
-
-def _every(every: int, noun: str, plural: str = "") -> str:
-    return f"each {noun}" if every == 1 else f"every {counted(every, noun, plural)}"
-
-
-def bonus(content: Content, points: Bonus) -> str:
-    """Points that depend on something, as a sentence."""
-    match points:
-        case PointsWhen():
-            return sentence(f"{counted(points.points, 'point')} {condition(content, points.condition)}")
-        case PointsPer():
-            return sentence(f"{counted(points.points, 'point')} {each(content, points.count, points.every)}")
-        case _:
-            assert_never(points)
+def _supply(content: Content, effect: TakeSupply) -> str:
+    name, is_pool = supply_names(content, effect.space)
+    noun = name[CODE].lower() if is_pool else name[CODE]
+    return counted(effect.count, noun, plural_of(noun))

@@ -2,50 +2,73 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from clankwork.text.en.vocabulary import VOCABULARIES
+from clankwork.text.en.words import capital
 from clankwork.text.labels import Labels, PlayLabels, TableLabels
 
-labels: Final = Labels(
-    table=TableLabels(
-        row="Dungeon row",
+if TYPE_CHECKING:
+    from clankwork.content import Content
+    from clankwork.text.en.vocabulary import Vocabulary
+
+
+def _table(words: Vocabulary) -> TableLabels:
+    return TableLabels(
+        row=capital(words.row),
         reserve="Reserve",
         hand="Hand",
         play_area="Play area",
         discard_pile="Discard pile",
         deck="Deck",
         starting_deck="Starting deck",
-        dungeon_deck="Dungeon deck",
-        bag="Dragon bag",
+        dungeon_deck=capital(words.deck),
+        bag=capital(words.bag),
         rage="Rage",
         countdown="Countdown",
         market="Market",
         room="Room",
-        depths="Depths",
-        crystal_cave="Crystal cave",
-        fountain="Healing fountain",
+        depths=capital(words.depths),
+        crystal_cave=capital(words.cave),
+        fountain=capital(words.fountain),
+        black_cube=capital(words.black_cube),
+        hunter=capital(words.hunter),
+        pursuit="Pursuit",
+        supply="Common supply",
         tokens="Tokens",
         starter="Starting card",
         card="Card",
         device="Device",
-        monster="Monster",
-    ),
-    play=PlayLabels(
+        monster=capital(words.monster),
+    )
+
+
+def _play(words: Vocabulary) -> PlayLabels:
+    return PlayLabels(
         seed="Seed",
         turn="Turn",
-        player="Player",
         players="Players",
         your_turn="Your turn",
         score="Score",
         artifacts="Artifacts",
         other_tokens="Other tokens",
-        gold="Gold",
+        gold=capital(words.coins),
+        short_gold=words.short_coins,
+        lockpicks="Picks",
         cards="Cards",
         total="Total",
-        inside="In the dungeon",
+        inside=capital(words.inside),
         escaped="Escaped",
         rescued="Rescued",
         lost="Lost",
         nothing="Nothing",
-    ),
-)
+        nobody_wins=f"Nobody wins: the {words.boss} keeps everything.",
+    )
+
+
+_LABELS: Final = {name: Labels(_table(words), _play(words)) for name, words in VOCABULARIES.items()}
+
+
+def labels(content: Content) -> Labels:
+    """Every label, in the words of a game."""
+    return _LABELS[content.names.vocabulary]

@@ -5,19 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from clankwork.engine import (
-    CAVES,
     HIDDEN,
+    NOWHERE,
+    BagRanOut,
+    BargainStruck,
     CardAcquired,
     CardDiscarded,
     CardPlayed,
+    CardPutOnTop,
     CardReplaced,
     CardRevealed,
     CardsDrawn,
     CardTrashed,
+    CardTurnedOver,
     ClankCancelled,
     ClankMade,
     ClankStored,
     ClankTakenBack,
+    ClankWithdrawn,
     ConditionMet,
     CountdownMoved,
     CubesDrawn,
@@ -25,10 +30,12 @@ from clankwork.engine import (
     DeckRanOut,
     DeckShuffled,
     DeviceUsed,
+    Discount,
     DiscountGiven,
     DragonAttacked,
     DragonCubesReturned,
     DragonHurt,
+    EffectActivated,
     Escaped,
     Exhausted,
     Gain,
@@ -37,14 +44,27 @@ from clankwork.engine import (
     GoldSpent,
     Healed,
     HindranceIgnored,
+    Hunted,
+    HuntersLoosed,
+    HuntersReturned,
+    Ignore,
     ItemBought,
     KnockedOut,
+    LockpicksGained,
+    LockpicksSpent,
     MonsterDefeated,
     OptionChosen,
+    Order,
+    OrderCarriedOut,
     PlayAreaCleared,
     RageRose,
     ResourcesGained,
+    Rode,
+    StackDrawn,
+    StackReturned,
     Teleported,
+    TileLaid,
+    TokenLaid,
     TokenTaken,
     TokenUsed,
     TrashChosen,
@@ -52,10 +72,21 @@ from clankwork.engine import (
     TurnStarted,
     Walked,
 )
-from clankwork.text.en.effects import clauses
-from clankwork.text.en.words import CODE, amounts, capital, counted, listed, owner, place, plural_of, sentence, tag
-from clankwork.text.groups import BoardEvent, CardEvent, DragonEvent, TurnEvent
-from clankwork.text.names import chosen_option, cubes_by_owner, source_name
+from clankwork.text.en.amounts import amounts
+from clankwork.text.en.effects import clauses, lasting
+from clankwork.text.en.mechanisms import LAID, carried_out
+from clankwork.text.en.vocabulary import vocabulary
+from clankwork.text.en.words import CODE, capital, counted, listed, owner, place, sentence, with_article
+from clankwork.text.groups import (
+    BoardEvent,
+    CardEvent,
+    DragonEvent,
+    HunterEvent,
+    MechanismEvent,
+    RareTurnEvent,
+    TurnEvent,
+)
+from clankwork.text.names import chosen_option, cubes_by_owner, source_name, tile_called
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,6 +105,12 @@ def event(content: Content, event: Event, seats: Sequence[str]) -> str:
         return _on_the_board(content, event, seats)
     if isinstance(event, DragonEvent):
         return _of_the_dragon(content, event, seats)
+    if isinstance(event, HunterEvent):
+        return _of_hunters(content, event, seats)
+    if isinstance(event, RareTurnEvent):
+        return _rarely_in_a_turn(content, event, seats)
+    if isinstance(event, MechanismEvent):
+        return _of_mechanisms(content, event, seats)
     assert_never(event)
 
 
@@ -101,11 +138,11 @@ def _of_cards(content: Content, event: CardEvent, seats: Sequence[str]) -> str:
         case PlayAreaCleared():
             return f"{seats[event.seat]} puts {counted(len(event.cards), 'played card')} on the discard pile."
         case CardRevealed():
-            return f"{_card(content, event.card)} appears in the dungeon row."
+            return f"{_card(content, event.card)} appears in the {vocabulary(content).row}."
         case CardReplaced():
-            return f"{seats[event.seat]} replaces {_card(content, event.card)} in the dungeon row."
+            return f"{seats[event.seat]} replaces {_card(content, event.card)} in the {vocabulary(content).row}."
         case DeckRanOut():
-            return "The dungeon deck has run out."
+            return f"The {vocabulary(content).deck} has run out."
         case _:
             assert_never(event)
 
@@ -132,21 +169,19 @@ def _of_the_turn(content: Content, event: TurnEvent, seats: Sequence[str]) -> st
         case TurnEnded():
             return f"{owner(who)} turn is over."
         case ResourcesGained():
-            return f"{who} gains {amounts(Gain(event.skill, event.swords, event.boots, 0, event.teleports))}."
+            return f"{who} gains {amounts(content, Gain(event.skill, event.swords, event.boots, 0, event.teleports))}."
         case GoldGained():
-            return f"{who} gains {event.gold} gold."
+            return f"{who} gains {vocabulary(content).money(event.gold)}."
         case GoldSpent():
-            return f"{who} pays {event.gold} gold."
+            return f"{who} pays {vocabulary(content).money(event.gold)}."
         case ConditionMet():
             return sentence(f"{_source(content, event.card)} pays off for {who}")
         case OptionChosen():
             return f"{who} chooses on {_source(content, event.card)}: {_option(content, event)}."
         case HindranceIgnored():
-            if event.what == CAVES:
-                return f"Crystal caves do not stop {who} this turn."
-            return f"Monsters in tunnels do not hurt {who} this turn."
+            return sentence(lasting(content, Ignore(event.what), who))
         case DiscountGiven():
-            return f"{capital(plural_of(tag(content, event.tag)))} cost {who} {event.skill} skill less this turn."
+            return sentence(lasting(content, Discount(event.tag, event.skill), who))
         case _:
             assert_never(event)
 
@@ -165,32 +200,42 @@ def _on_the_board(content: Content, event: BoardEvent, seats: Sequence[str]) -> 
     who = seats[event.seat]
     match event:
         case Walked():
-            spent = amounts(Gain(boots=event.boots, swords=event.swords))
-            return f"{who} walks to {place(content.names.rooms[event.room][CODE])}, spending {spent}."
+            spent = amounts(content, Gain(boots=event.boots, swords=event.swords))
+            return f"{who} walks to {_room(content, event.room)}, spending {spent}."
         case Teleported():
-            return f"{who} teleports to {place(content.names.rooms[event.room][CODE])}."
+            return f"{who} teleports to {_room(content, event.room)}."
         case Exhausted():
-            return f"The crystal cave stops {who}: no more boots this turn."
+            return f"The {vocabulary(content).cave} stops {who}: no more boots this turn."
         case DamageTaken():
             return f"{who} takes {event.damage} damage."
         case Healed():
             return f"{who} heals {event.damage} damage."
         case TokenTaken():
-            room = place(content.names.rooms[content.rules.spaces[event.space].room][CODE])
-            return f"{who} takes {content.names.tokens[event.token][CODE]} in {room}."
+            return f"{who} takes {content.names.tokens[event.token][CODE]}{_space(content, event.space)}."
         case TokenUsed():
             return f"{who} uses up {content.names.tokens[event.token][CODE]}."
         case ItemBought():
             return f"{who} buys {content.names.tokens[event.token][CODE]}."
         case Escaped():
-            return f"{who} escapes from the dungeon and takes {content.names.tokens[event.token][CODE]}."
+            token = content.names.tokens[event.token][CODE]
+            return f"{who} escapes from the {vocabulary(content).dungeon} and takes {token}."
         case KnockedOut():
             return f"{who} is knocked out {'but rescued' if event.rescued else 'beyond rescue'}."
         case _:
             assert_never(event)
 
 
+def _room(content: Content, number: int) -> str:
+    return place(content.names.rooms[number][CODE])
+
+
+def _space(content: Content, space: int) -> str:
+    room = content.rules.spaces[space].room
+    return " from the common supply" if room == NOWHERE else f" in {_room(content, room)}"
+
+
 def _of_the_dragon(content: Content, event: DragonEvent, seats: Sequence[str]) -> str:
+    words = vocabulary(content)
     match event:
         case ClankMade():
             return f"{seats[event.seat]} makes {event.cubes} clank."
@@ -202,15 +247,15 @@ def _of_the_dragon(content: Content, event: DragonEvent, seats: Sequence[str]) -
             return f"{seats[event.seat]} cancels {event.cubes} clank."
         case RageRose():
             cubes = counted(content.rules.ruleset.rage[event.space], "cube")
-            return f"The dragon's rage rises: attacks now draw {cubes}."
+            return f"The {words.boss}'s rage rises: attacks now draw {cubes}."
         case DragonAttacked():
-            return f"The dragon attacks: {counted(event.cubes, 'cube')} to draw."
+            return f"The {words.boss} attacks: {counted(event.cubes, 'cube')} to draw."
         case CubesDrawn():
-            return _cubes(event.cubes, seats)
+            return _cubes(content, event.cubes, seats)
         case DragonHurt():
-            return f"The dragon deals {event.damage} damage to {seats[event.seat]}."
+            return f"The {words.boss} deals {event.damage} damage to {seats[event.seat]}."
         case DragonCubesReturned():
-            return f"{counted(event.cubes, 'black cube')} back into the dragon bag."
+            return f"{counted(event.cubes, words.black_cube)} back into the {words.bag}."
         case CountdownMoved():
             return f"{owner(seats[event.seat])} pawn is on countdown space {event.space}."
         case GameEnded():
@@ -219,9 +264,72 @@ def _of_the_dragon(content: Content, event: DragonEvent, seats: Sequence[str]) -
             assert_never(event)
 
 
-def _cubes(cubes: Sequence[int], seats: Sequence[str]) -> str:
-    black, by_seat = cubes_by_owner(cubes)
-    parts = [f"{number} of {owner(seats[seat])}" for seat, number in by_seat.items()]
-    if black:
-        parts.append(f"{black} black")
-    return f"Cubes drawn: {listed(parts)}." if parts else "The dragon bag is empty."
+def _cubes(content: Content, cubes: Sequence[int], seats: Sequence[str]) -> str:
+    drawn, words = cubes_by_owner(cubes), vocabulary(content)
+    parts = [f"{number} of {owner(seats[seat])}" for seat, number in drawn.by_seat.items()]
+    if drawn.black:
+        parts.append(f"{drawn.black} {words.drawn_black}")
+    if drawn.hunters:
+        parts.append(counted(drawn.hunters, words.hunter))
+    return f"Cubes drawn: {listed(parts)}." if parts else f"The {words.bag} is empty."
+
+
+def _of_hunters(content: Content, event: HunterEvent, seats: Sequence[str]) -> str:
+    words = vocabulary(content)
+    match event:
+        case Hunted():
+            mark = f", marked by {with_article(words.black_cube)}" if event.dark else ""
+            return f"{capital(with_article(words.hunter))} hurts {seats[event.seat]}: 1 damage{mark}."
+        case HuntersLoosed():
+            return f"Into the clank area: {counted(event.cubes, words.hunter)}."
+        case HuntersReturned():
+            return f"Back into the clank area: {counted(event.cubes, words.hunter)}."
+        case BagRanOut():
+            return f"The {words.bag} has run out."
+        case ClankWithdrawn():
+            return f"{seats[event.seat]} takes {counted(event.cubes, 'cube')} out of the clank area."
+        case _:
+            assert_never(event)
+
+
+def _rarely_in_a_turn(content: Content, event: RareTurnEvent, seats: Sequence[str]) -> str:
+    match event:
+        case LockpicksGained():
+            return f"{seats[event.seat]} gains {counted(event.lockpicks, 'lockpick')}."
+        case LockpicksSpent():
+            return f"{seats[event.seat]} uses up {counted(event.lockpicks, 'lockpick')}."
+        case CardTurnedOver():
+            return f"{_card(content, event.card)} in the reserve becomes {_card(content, event.into)}."
+        case CardPutOnTop():
+            return f"{seats[event.seat]} puts {_card(content, event.card)} on top of the deck."
+        case EffectActivated():
+            return f"{seats[event.seat]} lets the waiting effect of {_card(content, event.card)} happen."
+        case BargainStruck():
+            words, who = vocabulary(content), seats[event.seat]
+            if event.less:
+                return f"The next market item costs {who} {words.money(event.less)} less this turn."
+            return f"{who} may buy a market item for {words.money(event.price)} this turn."
+        case _:
+            assert_never(event)
+
+
+def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[str]) -> str:
+    match event:
+        case Rode():
+            return f"{seats[event.seat]} is now in {_room(content, event.room)}."
+        case OrderCarriedOut():
+            order = content.rules.catalogue.actions[event.code]
+            assert isinstance(order, Order), "only orders are carried out by mechanisms"
+            return carried_out(content, order, seats[event.seat])
+        case StackDrawn():
+            return f"Tile {tile_called(content, event.thing)} is revealed."
+        case StackReturned():
+            return f"Tile {tile_called(content, event.thing)} goes back on top of the stack."
+        case TokenLaid():
+            room = content.rules.spaces[event.space].room
+            return f"{content.names.tokens[event.token][CODE]} is laid in {_room(content, room)}."
+        case TileLaid():
+            tile = tile_called(content, event.tile)
+            return f"Tile {tile} lies in column {event.column}, row {event.row}, {LAID[event.turns]}."
+        case _:
+            assert_never(event)

@@ -1,16 +1,19 @@
-"""Refusals in English."""
+"""Refusals in English: why not, and what can be done about it where that does not go without saying."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from clankwork import engine
-from clankwork.text.en.words import counted
+from clankwork.text.en.vocabulary import VOCABULARIES, vocabulary
+from clankwork.text.en.words import capital, counted, with_article
 
 if TYPE_CHECKING:
+    from clankwork.content import Content
     from clankwork.engine import Refusal
+    from clankwork.text.en.vocabulary import Vocabulary
 
-SENTENCES: Final = {
+_IN_GENERAL: Final = {
     engine.ALLOWED: "The rules allow it.",
     engine.GAME_OVER: "The game is over.",
     engine.ANSWER_FIRST: "Answer the question first.",
@@ -18,55 +21,100 @@ SENTENCES: Final = {
     engine.NOT_AN_OPTION: "That is not one of the options you have now.",
     engine.NOT_IN_HAND: "That card is not in your hand.",
     engine.CARDS_IN_HAND: "Play all cards in your hand before you end your turn.",
-    engine.NOT_IN_ROW: "That card is not in the dungeon row.",
     engine.RESERVE_EMPTY: "That pile of the reserve is empty.",
     engine.TOO_LITTLE_SKILL: "You do not have enough skill.",
     engine.TOO_FEW_SWORDS: "You do not have enough swords to fight it.",
     engine.WRONG_PLACE: "You are not in the place this card asks for.",
     engine.NO_MARKET: "You are not in a market.",
-    engine.TOO_LITTLE_GOLD: "You do not have enough gold.",
     engine.SOLD_OUT: "The market has none left.",
-    engine.NO_TUNNEL: "No tunnel leads there from your room.",
-    engine.EXHAUSTED: "A crystal cave has stopped you: no more walking this turn.",
     engine.TOO_FEW_BOOTS: "You do not have enough boots.",
-    engine.LOCKED: "That tunnel is locked, and you have no key.",
-    engine.ONE_WAY: "That tunnel is one-way, in the other direction.",
     engine.TOO_FEW_SWORDS_TO_SPEND: "You do not have that many swords to spend.",
-    engine.DEADLY_TUNNEL: "The monsters in that tunnel would knock you out.",
     engine.NO_CUBE_FOR_DAMAGE: "Your supply is too small to mark the damage.",
-    engine.NEEDS_ARTIFACT: "You cannot leave the dungeon without an artifact.",
     engine.NO_TELEPORT: "You have no teleport to use.",
-    engine.LEAVING: "You have left the dungeon and can no longer do that.",
     engine.NOT_HELD: "You do not have that token.",
     engine.NOTHING_TO_HEAL: "You have no damage to heal.",
     engine.NOT_HERE: "That token is not in your room.",
     engine.SPACE_EMPTY: "Nothing is left there.",
     engine.HANDS_FULL: "You cannot carry another artifact.",
     engine.ONLY_ON_ENTERING: "Tokens are taken on entering a room: leave and come back.",
-    engine.NO_MONSTER: "There are not that many monsters to spend swords on.",
+    engine.TOO_FEW_LOCKPICKS: "You do not have enough lockpicks. Gain some first.",
+    engine.CLOSED: "You may not enter there yet. Get the token first that the room asks for.",
+    engine.ALREADY_BOUGHT: "You have bought one of these, and nobody gets two of a kind. Choose something else.",
+    engine.NOT_FOR_SALE_TO_YOU: "This item asks something of its buyer that you lack. See its text, or choose another.",
+    engine.NOTHING_TO_ACTIVATE: "No card of yours waits for another one of its kind. Play one that does first.",
+    engine.NO_RIDE: "No ride goes there from your room. Go to one of the stops first, or choose another one.",
+    engine.NEEDS_PASS: "You have no pass for this ride. Get one first, or walk.",
+    engine.BLOCKADED: "The blockade has cut that stop off for the rest of the game. Walk, or choose another stop.",
+    engine.NO_PORT: "That data port is not in your room. Go there first.",
+    engine.PORT_TAKEN: "A cube is on that data port, and there it stays. Look for a free one.",
+    engine.NO_DATA_CUBE: "You have placed all your data cubes. You need no other port.",
+    engine.NOTHING_TO_OPEN: "Nothing of that kind is in your room. Go there first.",
+    engine.OPENED_BEFORE: "It was opened before, and nobody opens it again. Look for another one.",
+    engine.SUPPLY_EMPTY: "None of that is left in the common supply. Keep your lockpick for something else.",
+    engine.NO_SHRINE: "That wayshrine is not in your room. Go there first.",
+    engine.SHRINE_FULL: "No place is free in this wayshrine. Look for another one.",
+    engine.OFFERED_BEFORE: "You have made an offering in this wayshrine, once is enough. Look for another one.",
+    engine.NO_CUBE_TO_OFFER: "You have no cube in your supply to offer. Take clank back or heal first.",
+    engine.NO_TILES_LEFT: "No tile is left to discover. Stay on those that lie.",
+    engine.TILE_FIRST: "A tile waits to be laid, and you are on your way. Finish that move first.",
+    engine.NO_TILE: "There is no tile to lay. Explore over an open edge first.",
+    engine.TAKEN_HERE_BEFORE: "You have taken an artifact from this room before. Look for one in another room.",
+    engine.NOT_TRAPPED: "You can walk away from here, so your tile stays as it lies. Gain boots and walk.",
+    engine.TILE_FITS: "The tile can be laid, so the move must go on. Choose how it lies.",
 }
-"""What is said of a reason without figures."""
+"""What is said of a reason in every game."""
 
 
-def refusal(refusal: Refusal) -> str:
+def _of_the_game(words: Vocabulary) -> dict[int, str]:
+    """What is said of a reason in the words of a game."""
+    tunnel, coins = words.tunnel, words.coins
+    return {
+        engine.NOT_IN_ROW: f"That card is not in the {words.row}.",
+        engine.TOO_LITTLE_GOLD: f"You do not have enough {coins}.",
+        engine.TOO_LITTLE_GOLD_FOR_CARD: f"You do not have enough {coins} for this card. Gain some first.",
+        engine.NO_TUNNEL: f"No {tunnel} leads there from your room.",
+        engine.EXHAUSTED: f"{capital(with_article(words.cave))} has stopped you: no more walking this turn.",
+        engine.LOCKED: f"That {tunnel} is locked, and you have no {words.key}.",
+        engine.ONE_WAY: f"That {tunnel} is one-way, in the other direction.",
+        engine.DEADLY_TUNNEL: f"The {words.monsters} in that {tunnel} would knock you out.",
+        engine.NEEDS_ARTIFACT: f"You cannot leave the {words.dungeon} without an artifact.",
+        engine.LEAVING: f"You have left the {words.dungeon} and can no longer do that.",
+        engine.NO_MONSTER: f"There are not that many {words.monsters} to spend swords on.",
+        engine.GROUNDED: "After a ride you cannot walk any more this turn. Ride on, teleport, or walk next turn.",
+        engine.STOP_LOCKED: f"One of the two stops is locked, and you have no {words.key}. Get one, or go elsewhere.",
+        engine.SAME_MODULE: f"Your other data cube is in the same {words.part}. Look for a port in another.",
+        engine.NO_OPEN_EDGE: f"No {tunnel} leads from your room over that edge. Choose one that does.",
+        engine.AGAINST_ARROW: f"Laid like that, an arrow in the {tunnel} would stop you. Turn the tile another way.",
+        engine.LEADS_NOWHERE: f"Laid like that, the {tunnel} would lead nowhere. Turn the tile another way.",
+    }
+
+
+SENTENCES: Final = {name: _IN_GENERAL | _of_the_game(words) for name, words in VOCABULARIES.items()}
+"""What is said of a reason without figures, by vocabulary."""
+
+
+def refusal(content: Content, refusal: Refusal) -> str:
     """Why the rules refuse an action, with the figures where there are any."""
-    said = SENTENCES[refusal.reason]
+    said = SENTENCES[content.names.vocabulary][refusal.reason]
     if not refusal.needs and not refusal.has:
         return said
-    return f"{said[:-1]}: {_figures(refusal)}."
+    why, _, advice = said.partition(". ")
+    return f"{why.removesuffix('.')}: {_figures(content, refusal)}. {advice}".rstrip()
 
 
-def _figures(refusal: Refusal) -> str:
+def _figures(content: Content, refusal: Refusal) -> str:
     needs, has = refusal.needs, refusal.has
     match refusal.reason:
         case engine.TOO_LITTLE_SKILL:
             return f"it takes {needs} skill, you have {has}"
-        case engine.TOO_LITTLE_GOLD:
-            return f"it takes {needs} gold, you have {has}"
+        case engine.TOO_LITTLE_GOLD | engine.TOO_LITTLE_GOLD_FOR_CARD:
+            return f"it takes {vocabulary(content).money(needs)}, you have {has}"
         case engine.TOO_FEW_SWORDS | engine.TOO_FEW_SWORDS_TO_SPEND:
             return f"it takes {counted(needs, 'sword')}, you have {has}"
         case engine.TOO_FEW_BOOTS:
             return f"it takes {counted(needs, 'boot')}, you have {has}"
+        case engine.TOO_FEW_LOCKPICKS:
+            return f"it takes {counted(needs, 'lockpick')}, you have {has}"
         case engine.DEADLY_TUNNEL:
             return f"{needs} damage, and you can bear {has}"
         case engine.NO_CUBE_FOR_DAMAGE:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from clankwork.text.language import Marks
+from clankwork.text.names import tag_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from clankwork.content import Content
-    from clankwork.engine import Gain
 
 CODE: Final = "en"
 MARKS: Final = Marks(colon=": ", dot=" · ")
+
+_UNCOUNTED: Final = frozenset({"ammunition", "armour", "contraband", "gold", "information", "treasure"})
+"""Names that take no article in the singular."""
 
 
 def counted(number: int, noun: str, plural: str = "") -> str:
@@ -31,13 +34,15 @@ def plural_of(noun: str) -> str:
 
 
 def with_article(noun: str) -> str:
-    """`noun` after "a" or "an"."""
+    """`noun` after "a" or "an", unless it is one that nobody counts."""
+    if noun.lower() in _UNCOUNTED:
+        return noun
     return f"an {noun}" if noun[:1].lower() in "aeiou" else f"a {noun}"
 
 
 def place(room: str) -> str:
     """A room inside a sentence: "Room 8", "the Monkey Shrine"."""
-    return room if room[-1:].isdigit() or room.startswith("The ") else f"the {room}"
+    return room if room[-1:].isdigit() or room.startswith(("Room ", "The ")) else f"the {room}"
 
 
 def listed(parts: Sequence[str], word: str = "and") -> str:
@@ -63,21 +68,10 @@ def owner(name: str) -> str:
 
 
 def tag(content: Content, mask: int) -> str:
-    """What the things with a tag are called in running text, in the singular."""
-    return content.names.tags[mask][CODE].lower()
+    """What the things with a tag are called in running text, in the singular; with several tags "gem or crown"."""
+    return listed([name[CODE].lower() for name in tag_names(content, mask)], "or")
 
 
-def amounts(gain: Gain) -> str:
-    """Resources as a list, such as "2 skill and 1 boot"."""
-    parts = []
-    if gain.skill:
-        parts.append(f"{gain.skill} skill")
-    if gain.swords:
-        parts.append(counted(gain.swords, "sword"))
-    if gain.boots:
-        parts.append(counted(gain.boots, "boot"))
-    if gain.teleports:
-        parts.append(counted(gain.teleports, "teleport"))
-    if gain.gold:
-        parts.append(f"{gain.gold} gold")
-    return listed(parts) or "nothing"
+def tags(content: Content, mask: int) -> str:
+    """The same in the plural."""
+    return listed([plural_of(name[CODE].lower()) for name in tag_names(content, mask)], "or")

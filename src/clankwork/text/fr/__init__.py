@@ -3,12 +3,14 @@
 from typing import Final
 
 from clankwork.text.fr.actions import action, question
-from clankwork.text.fr.cards import card, token
-from clankwork.text.fr.effects import bonus, effects
+from clankwork.text.fr.amounts import amounts, bag
+from clankwork.text.fr.cards import card, room, token, traits
+from clankwork.text.fr.counts import bonus
+from clankwork.text.fr.effects import effects
 from clankwork.text.fr.labels import labels
 from clankwork.text.fr.log import event
 from clankwork.text.fr.refusals import refusal
-from clankwork.text.fr.words import MARKS, amounts
+from clankwork.text.fr.words import MARKS
 
 code: Final = "fr"
 title: Final = "français"
@@ -17,6 +19,7 @@ marks: Final = MARKS
 __all__ = [
     "action",
     "amounts",
+    "bag",
     "bonus",
     "card",
     "code",
@@ -26,6 +29,8 @@ __all__ = [
     "marks",
     "question",
     "refusal",
+    "room",
     "title",
     "token",
+    "traits",
 ]

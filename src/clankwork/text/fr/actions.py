@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, assert_never
 from clankwork.engine import (
     NO_SOURCE,
     AcquireCard,
+    Activate,
+    ActivateCard,
     BuyItem,
     Choose,
     ChooseOne,
@@ -14,24 +16,56 @@ from clankwork.engine import (
     DiscardCard,
     DiscardFor,
     EndTurn,
+    FendOff,
     FightMonster,
+    FreeCard,
+    Go,
+    GoTo,
     Move,
+    MoveBy,
     OfferToken,
+    Order,
     PlayCard,
+    PutOnTop,
     ReplaceCard,
     ReplaceRowCard,
+    TakeItem,
     TakeNearbySecret,
     TakeToken,
     Teleport,
     Trash,
     TrashCard,
+    TrashThis,
     UseDevice,
     UseToken,
 )
 from clankwork.text.fr.effects import clause, clauses
-from clankwork.text.fr.words import CODE, SPACE, Noun, capital, counted, infinitive, noun, place, quoted, sentence
+from clankwork.text.fr.mechanisms import by_door, go, order
+from clankwork.text.fr.rarer import destination
+from clankwork.text.fr.vocabulary import vocabulary
+from clankwork.text.fr.words import (
+    CODE,
+    SPACE,
+    Noun,
+    capital,
+    card_noun,
+    counted,
+    infinitive,
+    noun,
+    place,
+    quoted,
+    sentence,
+)
 from clankwork.text.groups import CardOrder, OtherOrder
-from clankwork.text.names import card_called, item_called, pool_called, room_called, source_name, token_called
+from clankwork.text.names import (
+    card_called,
+    item_called,
+    pool_called,
+    prices_vary,
+    room_called,
+    source_name,
+    token_called,
+)
 
 if TYPE_CHECKING:
     from clankwork.content import Content
@@ -63,6 +97,8 @@ def _with_card(action: CardOrder, card: str) -> str:
             return f"Bannir {card} de la défausse" if action.discarded else f"Bannir {card} de la zone de jeu"
         case ReplaceCard():
             return f"Remplacer {card}"
+        case ActivateCard():
+            return f"Déclencher l'effet en attente de {card}"
         case _:
             assert_never(action)
 
@@ -70,13 +106,17 @@ def _with_card(action: CardOrder, card: str) -> str:
 def _other(content: Content, action: OtherOrder, asking: Effect | None) -> str:
     match action:
         case Move():
-            return _move(action, place(room_called(content, action.to)[CODE]))
+            return _move(content, action, place(room_called(content, action.to)[CODE]))
+        case MoveBy():
+            return f"{by_door(content, action.door)}{_spending(action.swords)}"
         case Teleport():
             return f"Rejoindre {place(room_called(content, action.to)[CODE])} par Téléportation"
+        case Go():
+            return go(content, place(room_called(content, action.to)[CODE]), asking)
         case BuyItem():
-            return f"Acheter {quoted(item_called(content, action.item)[CODE])} pour {content.rules.ruleset.price} Or"
+            return _buy(content, quoted(item_called(content, action.item)[CODE]), asking)
         case UseToken():
-            return f"Utiliser {quoted(token_called(content, action.token)[CODE])}"
+            return f"Utiliser {_token(content, action.token)}"
         case TakeToken():
             return f"Prendre {_token(content, action.what)} dans {place(room_called(content, action.room)[CODE])}"
         case Decline():
@@ -84,24 +124,38 @@ def _other(content: Content, action: OtherOrder, asking: Effect | None) -> str:
         case Choose():
             if isinstance(asking, ChooseOne):
                 return capital(infinitive(clauses(content, asking.options[action.option - 1])))
-            return f"Choisir l'option {action.option}"
+            return "La mettre sur votre deck" if isinstance(asking, PutOnTop) else f"Choisir l'option {action.option}"
         case EndTurn():
             return "Terminer votre tour"
+        case Order():
+            return order(content, action)
         case _:
             assert_never(action)
 
 
-def _move(action: Move, room: str) -> str:
-    by = f" par le tunnel {action.way + 1}" if action.way else ""
-    swords = f" en dépensant {counted(action.swords, 'Épée')}" if action.swords else ""
-    return f"Rejoindre {room}{by}{swords}"
+def _move(content: Content, action: Move, room: str) -> str:
+    by = f" par {vocabulary(content).tunnel.the} {action.way + 1}" if action.way else ""
+    return f"Rejoindre {room}{by}{_spending(action.swords)}"
+
+
+def _spending(swords: int) -> str:
+    return f" en dépensant {counted(swords, 'Épée')}" if swords else ""
+
+
+def _buy(content: Content, item: str, asking: Effect | None) -> str:
+    if isinstance(asking, TakeItem):
+        return f"Prendre {item}"
+    if prices_vary(content):
+        return f"Acheter {item}"
+    return f"Acheter {item} pour {vocabulary(content).money(content.rules.ruleset.price)}"
 
 
 def _token(content: Content, slug: str) -> str:
     pool = pool_called(content, slug)
-    if pool is None:
-        return quoted(token_called(content, slug)[CODE])
-    return noun(pool[CODE], Noun("jeton", "jetons", feminine=False)).one
+    if pool is not None:
+        return noun(pool[CODE], Noun("jeton", "jetons", feminine=False)).one
+    name = token_called(content, slug)
+    return "l'Artefact" if name is None else quoted(name[CODE])
 
 
 def _decline(asking: Effect | None) -> str:
@@ -111,7 +165,13 @@ def _decline(asking: Effect | None) -> str:
         return "Ne rien bannir"
     if isinstance(asking, DiscardFor):
         return "Ne rien défausser"
-    return "Refuser"
+    if isinstance(asking, TrashThis):
+        return "Garder la carte"
+    if isinstance(asking, PutOnTop):
+        return "La laisser dans la défausse"
+    if isinstance(asking, GoTo):
+        return "Rester ici"
+    return "Subir le dégât" if isinstance(asking, FendOff) else "Refuser"
 
 
 def question(content: Content, asking: Effect, source: int = NO_SOURCE) -> str:
@@ -140,5 +200,30 @@ def _asked(content: Content, asking: Effect) -> str:
             return f"Quel Secret d'une salle voisine prenez-vous{SPACE}?"
         case ReplaceRowCard():
             return f"Quelle carte de la piste des Aventures remplacez-vous{SPACE}?"
+        case _:
+            return _asked_rarely(content, asking)
+
+
+def _asked_rarely(content: Content, asking: Effect) -> str:
+    """The same, for words that few games know."""
+    match asking:
+        case TrashThis():
+            then = f" En échange{SPACE}: {clauses(content, asking.then)}." if asking.then.effects else ""
+            return f"Bannissez-vous cette carte{SPACE}?{then}"
+        case PutOnTop():
+            return f"Mettez-vous la carte acquise sur votre deck{SPACE}?"
+        case TakeItem():
+            return f"Quel objet du Marché prenez-vous{SPACE}?"
+        case FreeCard():
+            return f"Quelle carte de la piste des Aventures prenez-vous sans payer ses Compétences{SPACE}?"
+        case GoTo():
+            wish = ", si vous voulez partir" if asking.optional else ""
+            return f"Où allez-vous{wish}{SPACE}? Vous pouvez aller dans {destination(content, asking)}."
+        case Activate():
+            other = card_noun(content, asking.tags).another
+            return f"De quelle carte l'effet a-t-il lieu comme avec {other}{SPACE}?"
+        case FendOff():
+            hunter = capital(vocabulary(content).hunter.one)
+            return f"{hunter} vous blesse{SPACE}: quelle carte défaussez-vous pour l'éviter, si vous voulez{SPACE}?"
         case _:
             return sentence(clause(content, asking))

@@ -1,34 +1,76 @@
-"""Cards and tokens as a whole in French."""
+"""Cards, tokens and rooms as a whole in French."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine import AT_ONCE, AT_TURN_END, CAVE, DEPTHS, MARKET, ON_USE, START
-from clankwork.text.describing import CardTitles, Describer
-from clankwork.text.fr.effects import bonus, effects
+from clankwork.engine import ARROWS, AT_ONCE, AT_TURN_END, CAVES, LOCKS, MONSTERS, ON_USE, Gain
+from clankwork.text.describing import CardTitles, Describer, RoomPhrases, TokenPhrases
+from clankwork.text.fr.amounts import amounts
+from clankwork.text.fr.counts import bonus, condition
+from clankwork.text.fr.effects import clauses, effects, ignored
 from clankwork.text.fr.labels import labels
-from clankwork.text.fr.words import CODE, MARKS, SPACE, counted, listed, skills
+from clankwork.text.fr.vocabulary import rooms_with, standing, vocabulary
+from clankwork.text.fr.words import (
+    CODE,
+    MARKS,
+    SPACE,
+    counted,
+    infinitive,
+    listed,
+    quoted,
+    sentence,
+    skills,
+    token_noun,
+)
 
 if TYPE_CHECKING:
     from clankwork.content import Content
-    from clankwork.engine import Bonus
-
-_ROOMS: Final = {
-    CAVE: "dans une Caverne de Cristal",
-    DEPTHS: "dans les Profondeurs",
-    MARKET: "dans un Marché",
-    START: "au départ",
-}
-
-
-def _only(traits: int) -> str:
-    rooms = listed([words for trait, words in _ROOMS.items() if trait & traits])
-    return f"Seulement {rooms}"
+    from clankwork.engine import Bonus, Card, Ports, Script
 
 
 def _bonuses(content: Content, bonuses: tuple[Bonus, ...]) -> str:
     return " ".join(bonus(content, points) for points in bonuses)
+
+
+def _costs(content: Content, card: Card) -> str:
+    besides = Gain(gold=card.gold, lockpicks=card.lockpicks)
+    first = [counted(card.swords, "Épée")] if card.swords else [skills(card.skill)]
+    parts = first if card.swords or card.skill or besides == Gain() else []
+    return f"Coûte {listed([*parts, *([] if besides == Gain() else [amounts(content, besides)])])}"
+
+
+def _wards(content: Content, script: Script) -> str:
+    then = infinitive(clauses(content, script))
+    return sentence(f"défaussez cette carte de votre main pour ne pas subir de dégât et {then}")
+
+
+def _leaving(content: Content, token: int) -> str:
+    kind, dungeon = content.rules.tokens[token], vocabulary(content).dungeon
+    points = f" ({counted(kind.points, 'point')})" if kind.points else ""
+    name = quoted(content.names.tokens[token][CODE])
+    return f"Qui arrive ici avec un Artefact quitte {dungeon.the} et prend {name}{points}."
+
+
+def _complete(content: Content, ports: Ports) -> str:
+    if ports.complete is None or not ports.complete.effects:
+        return ""
+    cubes = counted(ports.cubes, "cube de data", "cubes de data")
+    return sentence(f"après avoir placé {cubes}{SPACE}: {clauses(content, ports.complete)}")
+
+
+def _ignores(content: Content, what: int) -> str:
+    words = vocabulary(content)
+    hindrances = [each for each in (CAVES, MONSTERS, LOCKS, ARROWS) if each & what]
+    return " ".join(sentence(ignored(words, each)) for each in hindrances)
+
+
+def _offering(content: Content, slots: int) -> str:
+    coin = vocabulary(content).money(1)
+    given = (
+        f"contre un cube de votre réserve, une seule fois{SPACE}: {coin} pour chaque offrande faite, celle-ci comprise"
+    )
+    return f"{sentence(given)} {counted(slots, 'emplacement')}."
 
 
 _DESCRIBER: Final = Describer(
@@ -41,20 +83,40 @@ _DESCRIBER: Final = Describer(
     titles=CardTitles(
         play="Jouée", acquire="Acquisition", use="Utiliser", defeat="Vaincu", arrive="Apparition", points="Points"
     ),
-    to_defeat=lambda swords: f"Coûte {counted(swords, 'Épée')}",
-    costs=lambda skill: f"Coûte {skills(skill)}",
+    costs=_costs,
     points=lambda points: counted(points, "point"),
-    only=_only,
-    dragon="Attaque du Dragon",
+    only=lambda content, traits: f"Seulement {listed(standing(content, traits), 'ou')}",
+    dragon=lambda content: f"Attaque {vocabulary(content).boss.of_the}",
     danger="Danger",
-    artifact="Artefact",
-    market=lambda gold: f"Marché{SPACE}: {gold} Or",
-    taken="À la prise",
-    modes={AT_ONCE: "Tout de suite", ON_USE: "À utiliser une fois", AT_TURN_END: "En fin de tour"},
-    worth="Valeur",
-    counts_as=lambda gold: f"Compte comme {gold} Or, à garder ou à dépenser.",
-    held="Devant vous",
-    opens_locks="Vous pouvez passer par les tunnels à Cadenas.",
-    carries=lambda artifacts: f"Vous pouvez porter {counted(artifacts, 'Artefact')} de plus.",
+    against=lambda content: f"Contre les {vocabulary(content).hunter.plural}",
+    wards=_wards,
+    of_tokens=TokenPhrases(
+        artifact="Artefact",
+        market=lambda content: f"Marché{SPACE}: {vocabulary(content).money(content.rules.ruleset.price)}",
+        buyer=lambda content, needs: f"Seulement {condition(content, needs)}",
+        taken="À la prise",
+        modes={AT_ONCE: "Tout de suite", ON_USE: "À utiliser une fois", AT_TURN_END: "En fin de tour"},
+        entering=lambda content, traits: f"En entrant dans {listed(rooms_with(content, traits), 'ou')}",
+        worth="Valeur",
+        counts_as=lambda content, gold: f"Compte comme {vocabulary(content).money(gold)}, à garder ou à dépenser.",
+        held="Devant vous",
+        opens_locks=lambda content: f"Vous pouvez passer par les {vocabulary(content).tunnel.plural} à Cadenas.",
+        ignores=_ignores,
+        carries=lambda artifacts: f"Vous pouvez porter {counted(artifacts, 'Artefact')} de plus.",
+    ),
+    of_rooms=RoomPhrases(
+        enter="En entrant",
+        once="Une fois par tour.",
+        entrance="Accès",
+        needs=lambda content, mask: f"Seulement avec {token_noun(content, mask).one}.",
+        way_out="Sortie",
+        leaving=_leaving,
+        port="Port de data",
+        complete=_complete,
+        locked="Demande 1 Crochetage, une fois par partie.",
+        shrine="Offrande",
+        offering=_offering,
+    ),
+    joined=lambda first, second: f"{first} {second}".rstrip(),
 )
-card, token = _DESCRIBER.card, _DESCRIBER.token
+card, token, room, traits = _DESCRIBER.card, _DESCRIBER.token, _DESCRIBER.room, _DESCRIBER.traits

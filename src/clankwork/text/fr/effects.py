@@ -1,4 +1,4 @@
-"""Effects, counts, conditions and bonuses in French.
+"""Effects in French.
 
 An effect is a clause in the imperative without a full stop, so that it can stand after a condition or in a choice.
 """
@@ -9,56 +9,47 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from clankwork.engine import (
     ANY_CARD,
+    ARROWS,
     CAVES,
     EVERYONE,
+    MONSTERS,
     ONESELF,
     Attack,
-    CardsOwned,
     ChooseOne,
     Clank,
-    ClankSoFar,
     DiscardFor,
     Discount,
     Draw,
     Gain,
-    GoldGainsSoFar,
-    GoldHeld,
     Heal,
     Ignore,
-    KindsHeld,
     OfferToken,
-    OthersPlayed,
     PayFor,
     Per,
-    PointsPer,
-    PointsWhen,
     RaiseRage,
     ReplaceRowCard,
     ReturnDragonCubes,
+    Special,
     TakeNearbySecret,
     TakeReserve,
-    TokensHeld,
+    TakeSupply,
     Trash,
+    TrashThis,
     When,
 )
-from clankwork.text.fr.words import (
-    CODE,
-    SPACE,
-    Noun,
-    amounts,
-    card_noun,
-    counted,
-    listed,
-    quoted,
-    sentence,
-    skills,
-    token_noun,
-)
-from clankwork.text.groups import Compound, Lasting, Plain
+from clankwork.text.fr.amounts import amounts
+from clankwork.text.fr.counts import cards_called, condition, each
+from clankwork.text.fr.mechanisms import special
+from clankwork.text.fr.rarer import rare
+from clankwork.text.fr.vocabulary import vocabulary
+from clankwork.text.fr.words import CODE, SPACE, Noun, card_noun, counted, listed, noun, sentence, skills
+from clankwork.text.groups import Compound, Lasting, Plain, Rare
+from clankwork.text.names import is_in_a_room, supply_names
 
 if TYPE_CHECKING:
     from clankwork.content import Content
-    from clankwork.engine import AtLeast, Bonus, Count, Effect, Script
+    from clankwork.engine import Effect, Script
+    from clankwork.text.fr.vocabulary import Vocabulary
 
 IN_EXCHANGE: Final = f"{SPACE}; en échange, "
 
@@ -81,13 +72,15 @@ def clause(content: Content, effect: Effect) -> str:
         return _plain(content, effect)
     if isinstance(effect, Lasting):
         return _lasting(content, effect)
+    if isinstance(effect, Rare):
+        return rare(content, effect)
     assert_never(effect)
 
 
 def _plain(content: Content, effect: Plain) -> str:
     match effect:
         case Gain():
-            return f"gagnez {amounts(effect)}"
+            return f"gagnez {amounts(content, effect)}"
         case Clank():
             return _clank(effect)
         case Draw():
@@ -95,10 +88,10 @@ def _plain(content: Content, effect: Plain) -> str:
         case Heal():
             return f"soignez {counted(effect.damage, 'dégât')}"
         case Trash():
-            what = counted(1, "carte") if effect.card == ANY_CARD else _cards_called(content, effect.card).counted(1)
+            what = counted(1, "carte") if effect.card == ANY_CARD else cards_called(content, effect.card).counted(1)
             return f"{'si vous voulez, ' if effect.optional else ''}bannissez {what} (zone de jeu ou défausse)"
         case TakeReserve():
-            cards = _cards_called(content, effect.card).counted(effect.copies)
+            cards = cards_called(content, effect.card).counted(effect.copies)
             return f"prenez {cards} parmi les Actions permanentes"
         case TakeNearbySecret():
             return "prenez 1 Secret dans une salle voisine"
@@ -118,29 +111,32 @@ def _clank(effect: Clank) -> str:
     return f"{who} {'ajoute' if effect.cubes > 0 else 'retire'} {number}"
 
 
-def _cards_called(content: Content, card: int) -> Noun:
-    name = quoted(content.names.cards[card][CODE])
-    return Noun(f"carte {name}", f"cartes {name}", feminine=True)
-
-
 def _lasting(content: Content, effect: Lasting) -> str:
+    words = vocabulary(content)
     match effect:
         case Attack():
-            return "le Dragon attaque"
+            return f"{words.boss.the} attaque"
         case RaiseRage():
             rise = "d'une case" if effect.spaces == 1 else f"de {effect.spaces} cases"
-            return f"la Fureur du Dragon monte {rise}"
+            return f"la Fureur {words.boss.of_the} monte {rise}"
         case ReturnDragonCubes():
-            return f"remettez jusqu'à {counted(effect.cubes, 'cube noir')} dans le sac Dragon"
+            return f"remettez jusqu'à {words.black_cube.counted(effect.cubes)} dans {words.bag.the}"
         case Ignore():
-            if effect.what == CAVES:
-                return "les Cavernes de Cristal ne vous arrêtent pas ce tour-ci"
-            return "les monstres des tunnels ne vous blessent pas ce tour-ci"
+            return f"{ignored(words, effect.what)} ce tour-ci"
         case Discount():
             cards = card_noun(content, effect.tag).plural
             return f"les {cards} vous coûtent {skills(effect.skill)} de moins ce tour-ci"
         case _:
             assert_never(effect)
+
+
+def ignored(words: Vocabulary, what: int) -> str:
+    """That a hindrance does not count for the player."""
+    if what == CAVES:
+        return f"les {words.cave.plural} ne vous arrêtent pas"
+    if what == MONSTERS:
+        return f"les {words.monster.plural} des {words.tunnel.plural} ne vous blessent pas"
+    return f"les {f'{words.tunnel.plural} à sens unique' if what == ARROWS else 'Cadenas'} ne vous arrêtent pas"
 
 
 def _compound(content: Content, effect: Compound) -> str:
@@ -149,89 +145,35 @@ def _compound(content: Content, effect: Compound) -> str:
             may = "si vous voulez, " if effect.optional else ""
             return f"{may}défaussez 1 carte de votre main{IN_EXCHANGE}{clauses(content, effect.then)}"
         case PayFor():
-            return f"payez {effect.gold} Or et {clauses(content, effect.then)}"
+            price = amounts(content, Gain(gold=effect.gold, lockpicks=effect.lockpicks))
+            return f"payez {price} et {clauses(content, effect.then)}"
         case ChooseOne():
-            *first, last = (clauses(content, option) for option in effect.options)
-            return f"au choix{SPACE}: {', '.join([*first, f'ou {last}'])}"
+            return _choice(content, effect)
         case When():
             return f"{condition(content, effect.condition)}, {clauses(content, effect.then)}"
         case Per():
             return f"{each(content, effect.count)}, {clauses(content, effect.then)}"
+        case TakeSupply():
+            otherwise = clauses(content, effect.otherwise)
+            or_else = f"{SPACE}; s'il n'en reste pas, {otherwise}" if otherwise else ""
+            where = "ici" if is_in_a_room(content, effect.space) else "dans la réserve commune"
+            return f"prenez {_supply(content, effect)} {where}{or_else}"
+        case TrashThis():
+            then = f"{IN_EXCHANGE}{clauses(content, effect.then)}" if effect.then.effects else ""
+            return f"{'si vous voulez, ' if effect.optional else ''}bannissez cette carte{then}"
+        case Special():
+            return special(content, effect, clauses(content, effect.then))
         case _:
             assert_never(effect)
 
 
-def condition(content: Content, wanted: AtLeast) -> str:
-    """A condition, to be followed or preceded by what it pays."""
-    number, count = wanted.number, wanted.count
-    match count:
-        case TokensHeld():
-            return f"avec {_some(number, token_noun(content, count.tag))}"
-        case KindsHeld():
-            tokens = counted(number, "jeton", "jetons différents")
-            return f"avec au moins {tokens} parmi {_kinds(content, count)}"
-        case CardsOwned():
-            return f"si vous possédez {_some(number, _cards_called(content, count.card))}"
-        case OthersPlayed():
-            cards = card_noun(content, count.tag)
-            others = cards.another if number == 1 else f"au moins {number} autres {cards.plural}"
-            return f"avec {others} en zone de jeu"
-        case GoldHeld():
-            return f"avec au moins {number} Or"
-        case ClankSoFar():
-            return f"si vous ajoutez au moins {number} Clank! ce tour-ci"
-        case GoldGainsSoFar():
-            return f"si vous gagnez de l'Or{'' if number == 1 else f' au moins {number} fois'} ce tour-ci"
-        case _:
-            assert_never(count)
+def _choice(content: Content, effect: ChooseOne) -> str:
+    *first, last = (clauses(content, option) for option in effect.options)
+    number = "au choix" if effect.picks == 1 else f"{effect.picks} effets différents au choix"
+    every = "" if effect.all_when is None else f"{SPACE}; {condition(content, effect.all_when)}, le tout"
+    return f"{number}{SPACE}: {', '.join([*first, f'ou {last}'])}{every}"
 
 
-def _kinds(content: Content, count: KindsHeld) -> str:
-    return listed([content.names.tags[mask][CODE] for mask in count.tags])
-
-
-def _some(number: int, noun: Noun) -> str:
-    return noun.one if number == 1 else f"au moins {noun.counted(number)}"
-
-
-def each(content: Content, count: Count, every: int = 1) -> str:
-    """For each thing counted, or for every full `every` of them."""
-    match count:
-        case TokensHeld():
-            return f"{_every(every, token_noun(content, count.tag))} que vous avez"
-        case KindsHeld():
-            tokens = Noun("jeton différent", "jetons différents", feminine=False)
-            return f"{_every(every, tokens)} que vous avez parmi {_kinds(content, count)}"
-        case CardsOwned():
-            return f"{_every(every, _cards_called(content, count.card))} que vous possédez"
-        case OthersPlayed():
-            cards = card_noun(content, count.tag)
-            other = Noun(f"autre {cards.singular}", f"autres {cards.plural}", cards.feminine)
-            return f"{_every(every, other)} en zone de jeu"
-        case GoldHeld():
-            return f"{_every(every, Noun('Or', 'Or', feminine=False))} que vous avez"
-        case ClankSoFar():
-            made = _every(every, Noun("Clank!", "Clank!", feminine=False))
-            return f"{made} que vous ajoutez pendant ce tour, avant ou après"
-        case GoldGainsSoFar():
-            times = "chaque fois" if every == 1 else f"toutes les {every} fois"
-            past = content.rules.ruleset.gold_bonus_counts_past  # B11.5
-            when = "avant ou après" if past else "à partir de maintenant"
-            return f"{times} que vous gagnez de l'Or pendant ce tour, {when}"
-        case _:
-            assert_never(count)
-
-
-def _every(every: int, noun: Noun) -> str:
-    return f"pour chaque {noun.singular}" if every == 1 else f"par tranche de {noun.counted(every)}"
-
-
-def bonus(content: Content, points: Bonus) -> str:
-    """Points that depend on something, as a sentence."""
-    match points:
-        case PointsWhen():
-            return sentence(f"{counted(points.points, 'point')} {condition(content, points.condition)}")
-        case PointsPer():
-            return sentence(f"{counted(points.points, 'point')} {each(content, points.count, points.every)}")
-        case _:
-            assert_never(points)
+def _supply(content: Content, effect: TakeSupply) -> str:
+    name, _ = supply_names(content, effect.space)
+    return noun(name[CODE], Noun("jeton", "jetons", feminine=False)).counted(effect.count)

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from clankwork.text.fr.vocabulary import VOCABULARIES
+from clankwork.text.fr.words import SPACE, capital
 from clankwork.text.labels import Labels, PlayLabels, TableLabels
 
-labels: Final = Labels(
-    table=TableLabels(
+if TYPE_CHECKING:
+    from clankwork.content import Content
+    from clankwork.text.fr.vocabulary import Vocabulary
+
+
+def _table(words: Vocabulary) -> TableLabels:
+    return TableLabels(
         row="Piste des Aventures",
         reserve="Actions permanentes",
         hand="Main",
@@ -15,37 +22,53 @@ labels: Final = Labels(
         discard_pile="Défausse",
         deck="Deck",
         starting_deck="Deck de départ",
-        dungeon_deck="Pioche du Donjon",
-        bag="Sac Dragon",
+        dungeon_deck=capital(words.deck),
+        bag=capital(words.bag.singular),
         rage="Fureur",
         countdown="Compte à rebours",
         market="Marché",
         room="Salle",
-        depths="Profondeurs",
-        crystal_cave="Caverne de Cristal",
-        fountain="Fontaine de soins",
+        depths=words.depths,
+        crystal_cave=words.cave.singular,
+        fountain=words.fountain,
+        black_cube=capital(words.black_cube.singular),
+        hunter=capital(words.hunter.singular),
+        pursuit="Poursuite",
+        supply="Réserve commune",
         tokens="Jetons",
         starter="Carte de départ",
         card="Carte",
         device="Aubaine",
-        monster="Monstre",
-    ),
-    play=PlayLabels(
+        monster=capital(words.monster.singular),
+    )
+
+
+def _play(words: Vocabulary) -> PlayLabels:
+    return PlayLabels(
         seed="Graine",
         turn="Tour",
-        player="Joueur",
         players="Joueurs",
         your_turn="À vous de jouer",
         score="Score",
         artifacts="Artefacts",
         other_tokens="Autres jetons",
-        gold="Or",
+        gold=words.coin.plural,
+        short_gold=words.short_coins,
+        lockpicks="Croch.",
         cards="Cartes",
         total="Total",
-        inside="Dans le Donjon",
+        inside=f"Dans {words.dungeon.the}",
         escaped="Évasion",
         rescued="Sauvetage",
         lost="Échec",
         nothing="Rien",
-    ),
-)
+        nobody_wins=f"Personne ne gagne{SPACE}: {words.boss.the} garde tout.",
+    )
+
+
+_LABELS: Final = {name: Labels(_table(words), _play(words)) for name, words in VOCABULARIES.items()}
+
+
+def labels(content: Content) -> Labels:
+    """Every label, in the words of a game."""
+    return _LABELS[content.names.vocabulary]

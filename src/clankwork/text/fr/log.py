@@ -7,17 +7,24 @@ from typing import TYPE_CHECKING, assert_never
 from clankwork.engine import (
     CAVES,
     HIDDEN,
+    MONSTERS,
+    NOWHERE,
+    BagRanOut,
+    BargainStruck,
     CardAcquired,
     CardDiscarded,
     CardPlayed,
+    CardPutOnTop,
     CardReplaced,
     CardRevealed,
     CardsDrawn,
     CardTrashed,
+    CardTurnedOver,
     ClankCancelled,
     ClankMade,
     ClankStored,
     ClankTakenBack,
+    ClankWithdrawn,
     ConditionMet,
     CountdownMoved,
     CubesDrawn,
@@ -29,6 +36,7 @@ from clankwork.engine import (
     DragonAttacked,
     DragonCubesReturned,
     DragonHurt,
+    EffectActivated,
     Escaped,
     Exhausted,
     Gain,
@@ -37,14 +45,26 @@ from clankwork.engine import (
     GoldSpent,
     Healed,
     HindranceIgnored,
+    Hunted,
+    HuntersLoosed,
+    HuntersReturned,
     ItemBought,
     KnockedOut,
+    LockpicksGained,
+    LockpicksSpent,
     MonsterDefeated,
     OptionChosen,
+    Order,
+    OrderCarriedOut,
     PlayAreaCleared,
     RageRose,
     ResourcesGained,
+    Rode,
+    StackDrawn,
+    StackReturned,
     Teleported,
+    TileLaid,
+    TokenLaid,
     TokenTaken,
     TokenUsed,
     TrashChosen,
@@ -52,11 +72,14 @@ from clankwork.engine import (
     TurnStarted,
     Walked,
 )
+from clankwork.text.fr.amounts import amounts
 from clankwork.text.fr.effects import clauses
+from clankwork.text.fr.mechanisms import LAID, carried_out
+from clankwork.text.fr.vocabulary import vocabulary
 from clankwork.text.fr.words import (
     CODE,
     SPACE,
-    amounts,
+    capital,
     card_noun,
     counted,
     infinitive,
@@ -67,8 +90,16 @@ from clankwork.text.fr.words import (
     sentence,
     skills,
 )
-from clankwork.text.groups import BoardEvent, CardEvent, DragonEvent, TurnEvent
-from clankwork.text.names import chosen_option, cubes_by_owner, source_name
+from clankwork.text.groups import (
+    BoardEvent,
+    CardEvent,
+    DragonEvent,
+    HunterEvent,
+    MechanismEvent,
+    RareTurnEvent,
+    TurnEvent,
+)
+from clankwork.text.names import chosen_option, cubes_by_owner, source_name, tile_called
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -87,6 +118,12 @@ def event(content: Content, event: Event, seats: Sequence[str]) -> str:
         return _on_the_board(content, event, seats)
     if isinstance(event, DragonEvent):
         return _of_the_dragon(content, event, seats)
+    if isinstance(event, HunterEvent):
+        return _of_hunters(content, event, seats)
+    if isinstance(event, RareTurnEvent):
+        return _rarely_in_a_turn(content, event, seats)
+    if isinstance(event, MechanismEvent):
+        return _of_mechanisms(content, event, seats)
     assert_never(event)
 
 
@@ -118,7 +155,7 @@ def _of_cards(content: Content, event: CardEvent, seats: Sequence[str]) -> str:
         case CardReplaced():
             return f"{seats[event.seat]} remplace {_card(content, event.card)} sur la piste des Aventures."
         case DeckRanOut():
-            return "La pioche du Donjon est épuisée."
+            return f"La {vocabulary(content).deck} est épuisée."
         case _:
             assert_never(event)
 
@@ -145,24 +182,31 @@ def _of_the_turn(content: Content, event: TurnEvent, seats: Sequence[str]) -> st
         case TurnEnded():
             return f"Fin du tour {of(who)}."
         case ResourcesGained():
-            return f"{who} gagne {amounts(Gain(event.skill, event.swords, event.boots, 0, event.teleports))}."
+            return f"{who} gagne {amounts(content, Gain(event.skill, event.swords, event.boots, 0, event.teleports))}."
         case GoldGained():
-            return f"{who} gagne {event.gold} Or."
+            return f"{who} gagne {vocabulary(content).money(event.gold)}."
         case GoldSpent():
-            return f"{who} paie {event.gold} Or."
+            return f"{who} paie {vocabulary(content).money(event.gold)}."
         case ConditionMet():
             return f"{who} remplit la condition {of(_source(content, event.card))}."
         case OptionChosen():
             return sentence(f"{who} choisit pour {_source(content, event.card)}{SPACE}: {_option(content, event)}")
         case HindranceIgnored():
-            if event.what == CAVES:
-                return f"Les Cavernes de Cristal n'arrêtent pas {who} ce tour-ci."
-            return f"Les monstres des tunnels ne blessent pas {who} ce tour-ci."
+            return _hindrance(content, event.what, who)
         case DiscountGiven():
             cards = card_noun(content, event.tag).plural
             return f"Pour {who}, les {cards} coûtent {skills(event.skill)} de moins ce tour-ci."
         case _:
             assert_never(event)
+
+
+def _hindrance(content: Content, what: int, who: str) -> str:
+    words = vocabulary(content)
+    if what == CAVES:
+        return f"Les {words.cave.plural} n'arrêtent pas {who} ce tour-ci."
+    if what == MONSTERS:
+        return f"Les {words.monster.plural} des {words.tunnel.plural} ne blessent pas {who} ce tour-ci."
+    return f"Les Cadenas n'arrêtent pas {who} ce tour-ci."
 
 
 def _source(content: Content, source: int) -> str:
@@ -179,25 +223,26 @@ def _on_the_board(content: Content, event: BoardEvent, seats: Sequence[str]) -> 
     who = seats[event.seat]
     match event:
         case Walked():
-            spent = amounts(Gain(boots=event.boots, swords=event.swords))
-            return f"{who} rejoint {place(content.names.rooms[event.room][CODE])} en dépensant {spent}."
+            spent = amounts(content, Gain(boots=event.boots, swords=event.swords))
+            return f"{who} rejoint {_room(content, event.room)} en dépensant {spent}."
         case Teleported():
-            return f"{who} rejoint {place(content.names.rooms[event.room][CODE])} par Téléportation."
+            return f"{who} rejoint {_room(content, event.room)} par Téléportation."
         case Exhausted():
-            return f"La Caverne de Cristal arrête {who}{SPACE}: ses Bottes ne servent plus ce tour-ci."
+            return (
+                f"{capital(vocabulary(content).cave.the)} arrête {who}{SPACE}: ses Bottes ne servent plus ce tour-ci."
+            )
         case DamageTaken():
             return f"{who} subit {counted(event.damage, 'dégât')}."
         case Healed():
             return f"{who} soigne {counted(event.damage, 'dégât')}."
         case TokenTaken():
-            room = place(content.names.rooms[content.rules.spaces[event.space].room][CODE])
-            return f"{who} prend {_token(content, event.token)} dans {room}."
+            return f"{who} prend {_token(content, event.token)} dans {_space(content, event.space)}."
         case TokenUsed():
             return f"{who} utilise {_token(content, event.token)}, qui quitte la partie."
         case ItemBought():
             return f"{who} achète {_token(content, event.token)}."
         case Escaped():
-            return f"{who} s'échappe du Donjon et prend {_token(content, event.token)}."
+            return f"{who} s'échappe {vocabulary(content).dungeon.of_the} et prend {_token(content, event.token)}."
         case KnockedOut():
             rescue = "mais les secours arrivent" if event.rescued else "sans secours possible"
             return f"{who} est hors de combat, {rescue}."
@@ -209,7 +254,17 @@ def _token(content: Content, number: int) -> str:
     return quoted(content.names.tokens[number][CODE])
 
 
+def _room(content: Content, number: int) -> str:
+    return place(content.names.rooms[number][CODE])
+
+
+def _space(content: Content, space: int) -> str:
+    room = content.rules.spaces[space].room
+    return "la réserve commune" if room == NOWHERE else _room(content, room)
+
+
 def _of_the_dragon(content: Content, event: DragonEvent, seats: Sequence[str]) -> str:
+    words = vocabulary(content)
     match event:
         case ClankMade():
             return f"{seats[event.seat]} ajoute {event.cubes} Clank!"
@@ -221,15 +276,15 @@ def _of_the_dragon(content: Content, event: DragonEvent, seats: Sequence[str]) -
             return f"{seats[event.seat]} annule {event.cubes} Clank!"
         case RageRose():
             cubes = counted(content.rules.ruleset.rage[event.space], "cube")
-            return f"La Fureur du Dragon monte{SPACE}: {cubes} par attaque."
+            return f"La Fureur {words.boss.of_the} monte{SPACE}: {cubes} par attaque."
         case DragonAttacked():
-            return f"Le Dragon attaque{SPACE}: {counted(event.cubes, 'cube')} à piocher."
+            return f"{capital(words.boss.the)} attaque{SPACE}: {counted(event.cubes, 'cube')} à piocher."
         case CubesDrawn():
-            return _cubes(event.cubes, seats)
+            return _cubes(content, event.cubes, seats)
         case DragonHurt():
-            return f"Le Dragon inflige {counted(event.damage, 'dégât')} à {seats[event.seat]}."
+            return f"{capital(words.boss.the)} inflige {counted(event.damage, 'dégât')} à {seats[event.seat]}."
         case DragonCubesReturned():
-            return f"{counted(event.cubes, 'cube noir')} de retour dans le sac Dragon."
+            return f"{words.black_cube.counted(event.cubes)} de retour dans {words.bag.the}."
         case CountdownMoved():
             return f"Compte à rebours{SPACE}: le pion {of(seats[event.seat])} est sur la case {event.space}."
         case GameEnded():
@@ -238,9 +293,72 @@ def _of_the_dragon(content: Content, event: DragonEvent, seats: Sequence[str]) -
             assert_never(event)
 
 
-def _cubes(cubes: Sequence[int], seats: Sequence[str]) -> str:
-    black, by_seat = cubes_by_owner(cubes)
-    parts = [f"{number} {of(seats[seat])}" for seat, number in by_seat.items()]
-    if black:
-        parts.append(counted(black, "noir"))
-    return f"Cubes piochés{SPACE}: {listed(parts)}." if parts else "Le sac Dragon est vide."
+def _cubes(content: Content, cubes: Sequence[int], seats: Sequence[str]) -> str:
+    drawn, words = cubes_by_owner(cubes), vocabulary(content)
+    parts = [f"{number} {of(seats[seat])}" for seat, number in drawn.by_seat.items()]
+    if drawn.black:
+        parts.append(words.black.counted(drawn.black))
+    if drawn.hunters:
+        parts.append(words.hunter.counted(drawn.hunters))
+    return f"Cubes piochés{SPACE}: {listed(parts)}." if parts else f"{capital(words.bag.the)} est vide."
+
+
+def _of_hunters(content: Content, event: HunterEvent, seats: Sequence[str]) -> str:
+    words = vocabulary(content)
+    match event:
+        case Hunted():
+            mark = f", marqué par {words.black_cube.one}" if event.dark else ""
+            return f"{capital(words.hunter.one)} inflige 1 dégât à {seats[event.seat]}{mark}."
+        case HuntersLoosed():
+            return f"Dans la zone Clank!{SPACE}: {words.hunter.counted(event.cubes)}."
+        case HuntersReturned():
+            return f"De retour dans la zone Clank!{SPACE}: {words.hunter.counted(event.cubes)}."
+        case BagRanOut():
+            return f"{capital(words.bag.the)} est épuisé."
+        case ClankWithdrawn():
+            return f"{seats[event.seat]} reprend {counted(event.cubes, 'cube')} de la zone Clank!"
+        case _:
+            assert_never(event)
+
+
+def _rarely_in_a_turn(content: Content, event: RareTurnEvent, seats: Sequence[str]) -> str:
+    match event:
+        case LockpicksGained():
+            return f"{seats[event.seat]} gagne {counted(event.lockpicks, 'Crochetage')}."
+        case LockpicksSpent():
+            return f"{seats[event.seat]} utilise {counted(event.lockpicks, 'Crochetage')}."
+        case CardTurnedOver():
+            becomes = _card(content, event.into)
+            return f"Parmi les Actions permanentes, {_card(content, event.card)} devient {becomes}."
+        case CardPutOnTop():
+            return f"{seats[event.seat]} met {_card(content, event.card)} sur son deck."
+        case EffectActivated():
+            return f"{seats[event.seat]} déclenche l'effet en attente de {_card(content, event.card)}."
+        case BargainStruck():
+            words, who = vocabulary(content), seats[event.seat]
+            if event.less:
+                return f"Le prochain objet du Marché coûte à {who} {words.money(event.less)} de moins ce tour-ci."
+            return f"{who} peut acheter un objet du Marché pour {words.money(event.price)} ce tour-ci."
+        case _:
+            assert_never(event)
+
+
+def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[str]) -> str:
+    match event:
+        case Rode():
+            return f"{seats[event.seat]} se trouve maintenant dans {_room(content, event.room)}."
+        case OrderCarriedOut():
+            order = content.rules.catalogue.actions[event.code]
+            assert isinstance(order, Order), "only orders are carried out by mechanisms"
+            return carried_out(content, order, seats[event.seat])
+        case StackDrawn():
+            return f"La tuile {tile_called(content, event.thing)} est révélée."
+        case StackReturned():
+            return f"La tuile {tile_called(content, event.thing)} retourne sur la pile."
+        case TokenLaid():
+            return f"Dans {_space(content, event.space)} se trouve maintenant {_token(content, event.token)}."
+        case TileLaid():
+            where = f"colonne {event.column}, rangée {event.row}"
+            return f"Tuile {tile_called(content, event.tile)}{SPACE}: {where}, {LAID[event.turns]}."
+        case _:
+            assert_never(event)

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from clankwork.text.language import Marks
+from clankwork.text.names import tag_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from clankwork.content import Content
-    from clankwork.engine import Gain
 
 CODE: Final = "fr"
 SPACE: Final = "\N{NO-BREAK SPACE}"
@@ -21,29 +21,57 @@ SPACE: Final = "\N{NO-BREAK SPACE}"
 MARKS: Final = Marks(colon=f"{SPACE}: ", dot=" · ")
 
 _FEMININE: Final = frozenset(
-    {"amulette", "arme", "caverne", "clef", "clé", "couronne", "épée", "fontaine", "gemme", "idole", "pierre"}
-    | {"potion", "relique", "salle"}
+    {"amulette", "arme", "bibliothèque", "cabine", "capsule", "caverne", "cellule", "chapelle", "clef", "clé"}
+    | {"couronne", "crypte", "épée", "fontaine", "gemme", "hyperstation", "idole", "pierre", "potion", "puce"}
+    | {"relique", "salle", "station", "tuile"}
 )
 """First words of feminine names that need an article."""
 _MASCULINE: Final = frozenset(
-    {"artefact", "autel", "calice", "compagnon", "départ", "jeton", "joyau", "livre", "marché", "marqueur", "œuf"}
-    | {"sac", "sanctuaire", "secret", "temple", "trésor"}
+    {"ascenseur", "artefact", "autel", "calice", "centre", "code", "coffre", "compagnon", "cristal", "départ"}
+    | {"jeton", "joyau", "lieu", "livre", "marché", "marqueur", "médikit", "œuf", "passe-partout", "plan", "portail"}
+    | {"prisonnier", "quai", "sac", "sanctuaire", "scientifique", "secret", "temple", "téléporteur", "trésor"}
 )
 """First words of masculine names that need an article."""
+_FEMININE_ROOMS: Final = _FEMININE | frozenset(
+    {"antichambre", "armurerie", "baie", "banque", "boutique", "cage", "cave", "chambre", "cheminée", "clinique"}
+    | {"cloison", "composterie", "consigne", "coursive", "estrade", "fosse", "galerie", "gorge", "grande", "grue"}
+    | {"niche", "passerelle", "pharmacie", "plateforme", "porte", "quarantaine", "rampe", "réserve", "ruche", "serre"}
+    | {"terrasse", "vitrine"}
+)
+"""First words of feminine names of rooms."""
+_MASCULINE_ROOMS: Final = _MASCULINE | frozenset(
+    {"anneau", "appartement-terrasse", "banc", "bassin", "bazar", "berceau", "bloc", "boulevard", "condensateur"}
+    | {"hall", "journal", "kiosque", "passage", "pont", "portique", "poste", "puisard", "réacteur", "reliquaire"}
+    | {"restaurant", "ring", "râtelier", "salon", "sas", "triage"}
+)
+"""The same of masculine ones."""
+_ROOMS_IN_PLURAL: Final = frozenset({"cages", "caisses", "échoppes", "gradins", "râteliers"})
+"""And of those that are plural."""
 _SMALL_WORDS: Final = frozenset({"à", "au", "aux", "d", "de", "des", "du", "en"})
 """Words after which a name no longer takes the plural."""
 _INFINITIVES: Final = {
+    "acquérez": "acquérir",
     "ajoutez": "ajouter",
+    "allez": "aller",
     "bannissez": "bannir",
+    "choisissez": "choisir",
+    "déclenchez": "déclencher",
     "défaussez": "défausser",
+    "déposez": "déposer",
     "gagnez": "gagner",
+    "mettez": "mettre",
     "payez": "payer",
     "piochez": "piocher",
+    "posez": "poser",
     "prenez": "prendre",
     "remettez": "remettre",
     "remplacez": "remplacer",
     "retirez": "retirer",
+    "retournez": "retourner",
     "soignez": "soigner",
+    "subissez": "subir",
+    "tournez": "tourner",
+    "utilisez": "utiliser",
 }
 """The verbs of effects, as a text orders them and as a choice names them."""
 _ORDER: Final = re.compile(rf"(?<!vous )\b({'|'.join(_INFINITIVES)})\b")
@@ -61,6 +89,28 @@ class Noun:
     def one(self) -> str:
         """With the indefinite article: "un Artefact", "une Couronne"."""
         return f"{'une' if self.feminine else 'un'} {self.singular}"
+
+    @property
+    def the(self) -> str:
+        """With the definite article: "le Dragon", "l'Ennemi"."""
+        return the(self.singular, feminine=self.feminine)
+
+    @property
+    def of_the(self) -> str:
+        """With "de" and the definite article: "du Dragon", "de la Caverne", "de l'Ennemi"."""
+        if self.feminine or elides(self.singular):
+            return f"de {self.the}"
+        return f"du {self.singular}"
+
+    @property
+    def this(self) -> str:
+        """With the demonstrative: "ce tunnel", "cet Ennemi", "cette Caverne"."""
+        return f"{'cette' if self.feminine else 'cet' if elides(self.singular) else 'ce'} {self.singular}"
+
+    @property
+    def none(self) -> str:
+        """With "aucun": "aucun tunnel"."""
+        return f"{'aucune' if self.feminine else 'aucun'} {self.singular}"
 
     @property
     def another(self) -> str:
@@ -81,13 +131,22 @@ def noun(name: str, unknown: Noun) -> Noun:
 
 
 def token_noun(content: Content, mask: int) -> Noun:
-    """What tokens with a tag are called."""
-    return noun(content.names.tags[mask][CODE], Noun("jeton", "jetons", feminine=False))
+    """What tokens with a tag are called, or with one of several."""
+    return _tagged(content, mask, Noun("jeton", "jetons", feminine=False))
 
 
 def card_noun(content: Content, mask: int) -> Noun:
-    """What cards with a tag are called."""
-    return noun(content.names.tags[mask][CODE], Noun("carte", "cartes", feminine=True))
+    """What cards with a tag are called, or with one of several."""
+    return _tagged(content, mask, Noun("carte", "cartes", feminine=True))
+
+
+def _tagged(content: Content, mask: int, thing: Noun) -> Noun:
+    """The things with one of the tags; several tags stand after `thing`."""
+    names = [name[CODE] for name in tag_names(content, mask)]
+    if len(names) == 1:
+        return noun(names[0], thing)
+    either = listed(names, "ou")
+    return Noun(f"{thing.singular} {either}", f"{thing.plural} {either}", thing.feminine)
 
 
 def plural_of(name: str) -> str:
@@ -105,6 +164,8 @@ def _plural_word(word: str) -> str:
         return word
     if word.endswith(("au", "eu")):
         return f"{word}x"
+    if word.endswith("al"):
+        return f"{word.removesuffix('al')}aux"
     return f"{word}s"
 
 
@@ -123,7 +184,7 @@ def elides(word: str) -> bool:
     plain = unicodedata.normalize("NFKD", word.replace("Œ", "O").replace("œ", "o")).lower()
     if plain[:1] == "y":
         return plain[1:2] not in "aeiou"
-    return plain[:1] in tuple("aeiou")
+    return plain[:1] in tuple("aeiou") or plain[:2] == "hy"  # no h is sounded there, as in "l'hyperstation"
 
 
 def of(word: str) -> str:
@@ -141,9 +202,11 @@ def the(word: str, *, feminine: bool) -> str:
 def place(room: str) -> str:
     """A room inside a sentence: "la salle 8", "l'Autel du Singe"; without article where the gender is not known."""
     head, *rest = room.split()
-    if head.lower() in _FEMININE or head.lower() in _MASCULINE:
+    if head.lower() in _ROOMS_IN_PLURAL:
+        return f"les {room}"
+    if head.lower() in _FEMININE_ROOMS or head.lower() in _MASCULINE_ROOMS:
         numbered = bool(rest) and rest[-1].isdigit()
-        return the(room[:1].lower() + room[1:] if numbered else room, feminine=head.lower() in _FEMININE)
+        return the(room[:1].lower() + room[1:] if numbered else room, feminine=head.lower() in _FEMININE_ROOMS)
     return room
 
 
@@ -172,19 +235,3 @@ def capital(words: str) -> str:
 def sentence(clause: str) -> str:
     """A clause with a capital letter and a full stop, unless it ends in the mark of "Clank!"."""
     return capital(clause) if clause.endswith("!") else f"{capital(clause)}."
-
-
-def amounts(gain: Gain) -> str:
-    """Resources as a list, such as "2 Compétences et 1 Botte"."""
-    parts = []
-    if gain.skill:
-        parts.append(skills(gain.skill))
-    if gain.swords:
-        parts.append(counted(gain.swords, "Épée"))
-    if gain.boots:
-        parts.append(counted(gain.boots, "Botte"))
-    if gain.teleports:
-        parts.append(counted(gain.teleports, "Téléportation"))
-    if gain.gold:
-        parts.append(f"{gain.gold} Or")
-    return listed(parts) or "rien"

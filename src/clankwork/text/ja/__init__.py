@@ -3,12 +3,14 @@
 from typing import Final
 
 from clankwork.text.ja.actions import action, question
-from clankwork.text.ja.cards import card, token
-from clankwork.text.ja.effects import bonus, effects
+from clankwork.text.ja.amounts import amounts, bag
+from clankwork.text.ja.cards import card, room, token, traits
+from clankwork.text.ja.counts import bonus
+from clankwork.text.ja.effects import effects
 from clankwork.text.ja.labels import labels
 from clankwork.text.ja.log import event
 from clankwork.text.ja.refusals import refusal
-from clankwork.text.ja.words import MARKS, amounts
+from clankwork.text.ja.words import MARKS
 
 code: Final = "ja"
 title: Final = "日本語"
@@ -17,6 +19,7 @@ marks: Final = MARKS
 __all__ = [
     "action",
     "amounts",
+    "bag",
     "bonus",
     "card",
     "code",
@@ -26,6 +29,8 @@ __all__ = [
     "marks",
     "question",
     "refusal",
+    "room",
     "title",
     "token",
+    "traits",
 ]

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, assert_never
 from clankwork.engine import (
     NO_SOURCE,
     AcquireCard,
+    Activate,
+    ActivateCard,
     BuyItem,
     Choose,
     ChooseOne,
@@ -14,24 +16,44 @@ from clankwork.engine import (
     DiscardCard,
     DiscardFor,
     EndTurn,
+    FendOff,
     FightMonster,
+    FreeCard,
+    Go,
+    GoTo,
     Move,
+    MoveBy,
     OfferToken,
+    Order,
     PlayCard,
+    PutOnTop,
     ReplaceCard,
     ReplaceRowCard,
+    TakeItem,
     TakeNearbySecret,
     TakeToken,
     Teleport,
     Trash,
     TrashCard,
+    TrashThis,
     UseDevice,
     UseToken,
 )
 from clankwork.text.groups import CardOrder, OtherOrder
 from clankwork.text.ja.effects import clause, clauses
-from clankwork.text.ja.words import CODE, quoted, sentence
-from clankwork.text.names import card_called, item_called, pool_called, room_called, source_name, token_called
+from clankwork.text.ja.mechanisms import by_door, go, order
+from clankwork.text.ja.rarer import destination
+from clankwork.text.ja.vocabulary import vocabulary
+from clankwork.text.ja.words import CODE, quoted, sentence, tag
+from clankwork.text.names import (
+    card_called,
+    item_called,
+    pool_called,
+    prices_vary,
+    room_called,
+    source_name,
+    token_called,
+)
 
 if TYPE_CHECKING:
     from clankwork.content import Content
@@ -63,6 +85,8 @@ def _with_card(action: CardOrder, card: str) -> str:
             return f"{'捨て山' if action.discarded else 'プレイエリア'}の{card}を除外する"
         case ReplaceCard():
             return f"{card}を入れ替える"
+        case ActivateCard():
+            return f"{card}の条件待ちの効果を発動する"
         case _:
             assert_never(action)
 
@@ -70,13 +94,17 @@ def _with_card(action: CardOrder, card: str) -> str:
 def _other(content: Content, action: OtherOrder, asking: Effect | None) -> str:
     match action:
         case Move():
-            return _move(action, room_called(content, action.to)[CODE])
+            return _move(content, action, room_called(content, action.to)[CODE])
+        case MoveBy():
+            return f"{_spending(action.swords)}{by_door(content, action.door)}"
         case Teleport():
             return f"{room_called(content, action.to)[CODE]}へテレポートする"
+        case Go():
+            return go(content, room_called(content, action.to)[CODE], asking)
         case BuyItem():
-            return f"{quoted(item_called(content, action.item)[CODE])}を{content.rules.ruleset.price}ゴールドで買う"
+            return _buy(content, quoted(item_called(content, action.item)[CODE]), asking)
         case UseToken():
-            return f"{quoted(token_called(content, action.token)[CODE])}を使う"
+            return f"{_token(content, action.token)}を使う"
         case TakeToken():
             return f"{room_called(content, action.room)[CODE]}の{_token(content, action.what)}を取る"
         case Decline():
@@ -84,22 +112,38 @@ def _other(content: Content, action: OtherOrder, asking: Effect | None) -> str:
         case Choose():
             if isinstance(asking, ChooseOne):
                 return clauses(content, asking.options[action.option - 1])
-            return f"{action.option}番目を選ぶ"
+            return "デッキの一番上に置く" if isinstance(asking, PutOnTop) else f"{action.option}番目を選ぶ"
         case EndTurn():
             return "手番を終える"
+        case Order():
+            return order(content, action)
         case _:
             assert_never(action)
 
 
-def _move(action: Move, room: str) -> str:
-    by = f"{action.way + 1}本目のトンネルで" if action.way else ""
-    swords = f"剣を{action.swords}個使って" if action.swords else ""
-    return f"{by}{swords}{room}へ移動する"
+def _move(content: Content, action: Move, room: str) -> str:
+    by = f"{action.way + 1}本目の{vocabulary(content).tunnel}で" if action.way else ""
+    return f"{by}{_spending(action.swords)}{room}へ移動する"
+
+
+def _spending(swords: int) -> str:
+    return f"剣を{swords}個使って" if swords else ""
+
+
+def _buy(content: Content, item: str, asking: Effect | None) -> str:
+    if isinstance(asking, TakeItem):
+        return f"{item}を取る"
+    if prices_vary(content):
+        return f"{item}を買う"
+    return f"{item}を{vocabulary(content).money(content.rules.ruleset.price)}で買う"
 
 
 def _token(content: Content, slug: str) -> str:
     pool = pool_called(content, slug)
-    return quoted(token_called(content, slug)[CODE]) if pool is None else pool[CODE]
+    if pool is not None:
+        return pool[CODE]
+    name = token_called(content, slug)
+    return "アーティファクト" if name is None else quoted(name[CODE])
 
 
 def _decline(asking: Effect | None) -> str:
@@ -109,7 +153,13 @@ def _decline(asking: Effect | None) -> str:
         return "除外しない"
     if isinstance(asking, DiscardFor):
         return "捨てない"
-    return "見送る"
+    if isinstance(asking, TrashThis):
+        return "カードを残す"
+    if isinstance(asking, PutOnTop):
+        return "捨て山に置いておく"
+    if isinstance(asking, GoTo):
+        return "ここにとどまる"
+    return "ダメージを受ける" if isinstance(asking, FendOff) else "見送る"
 
 
 def question(content: Content, asking: Effect, source: int = NO_SOURCE) -> str:
@@ -135,6 +185,30 @@ def _asked(content: Content, asking: Effect) -> str:
         case TakeNearbySecret():
             return "隣の部屋のどのアイテムを取りますか？"
         case ReplaceRowCard():
-            return "ダンジョン列のどのカードを入れ替えますか？"
+            return f"{vocabulary(content).row}のどのカードを入れ替えますか？"
+        case _:
+            return _asked_rarely(content, asking)
+
+
+def _asked_rarely(content: Content, asking: Effect) -> str:
+    """The same, for words that few games know."""
+    words = vocabulary(content)
+    match asking:
+        case TrashThis():
+            then = f" 引き換えに、{clauses(content, asking.then)}。" if asking.then.effects else ""
+            return f"このカードを除外しますか？{then}"
+        case PutOnTop():
+            return "獲得したカードをデッキの一番上に置きますか？"
+        case TakeItem():
+            return "市場のどの品を取りますか？"
+        case FreeCard():
+            return f"{words.row}のどのカードをスキルを支払わずに取りますか？"
+        case GoTo():
+            may = "（移動しなくてもよい）" if asking.optional else ""
+            return f"どこへ移動しますか？{may}行き先：{destination(content, asking)}。"
+        case Activate():
+            return f"他の{tag(content, asking.tags)}カードがあるものとして、どのカードの効果を発動しますか？"
+        case FendOff():
+            return f"{words.hunter}に襲われた。どの手札を捨てて防ぎますか？（防がなくてもよい）"
         case _:
             return sentence(clause(content, asking))

@@ -1,34 +1,60 @@
-"""Cards and tokens as a whole in Japanese."""
+"""Cards, tokens and rooms as a whole in Japanese."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine import AT_ONCE, AT_TURN_END, CAVE, DEPTHS, MARKET, ON_USE, START
-from clankwork.text.describing import CardTitles, Describer
-from clankwork.text.ja.effects import bonus, effects
+from clankwork.engine import ARROWS, AT_ONCE, AT_TURN_END, CAVES, LOCKS, MONSTERS, ON_USE, Gain
+from clankwork.text.describing import CardTitles, Describer, RoomPhrases, TokenPhrases
+from clankwork.text.ja.amounts import amounts
+from clankwork.text.ja.counts import bonus, condition
+from clankwork.text.ja.effects import clauses, effects, ignored
 from clankwork.text.ja.labels import labels
-from clankwork.text.ja.words import CODE, MARKS, listed
+from clankwork.text.ja.vocabulary import rooms_with, vocabulary
+from clankwork.text.ja.words import CODE, MARKS, listed, quoted, sentence, tag
 
 if TYPE_CHECKING:
     from clankwork.content import Content
-    from clankwork.engine import Bonus
-
-_ROOMS: Final = {
-    CAVE: "水晶の洞窟",
-    DEPTHS: "深部",
-    MARKET: "市場",
-    START: "開始地点",
-}
-
-
-def _only(traits: int) -> str:
-    rooms = listed([words for trait, words in _ROOMS.items() if trait & traits])
-    return f"{rooms}でのみ"
+    from clankwork.engine import Bonus, Card, Ports, Script
 
 
 def _bonuses(content: Content, bonuses: tuple[Bonus, ...]) -> str:
     return "".join(bonus(content, points) for points in bonuses)
+
+
+def _costs(content: Content, card: Card) -> str:
+    besides = Gain(gold=card.gold, lockpicks=card.lockpicks)
+    first = [f"剣{card.swords}個"] if card.swords else [f"スキル{card.skill}個"]
+    parts = first if card.swords or card.skill or besides == Gain() else []
+    return f"コスト：{listed([*parts, *([] if besides == Gain() else [amounts(content, besides)])])}"
+
+
+def _wards(content: Content, script: Script) -> str:
+    return sentence(f"このカードを手札から捨てるとダメージを受けず、{clauses(content, script)}")
+
+
+def _leaving(content: Content, token: int) -> str:
+    kind, dungeon = content.rules.tokens[token], vocabulary(content).dungeon
+    points = f"（{kind.points}点）" if kind.points else ""
+    name = quoted(content.names.tokens[token][CODE])
+    return f"アーティファクトを持ってここに来ると{dungeon}から脱出し、{name}{points}を得る。"
+
+
+def _complete(content: Content, ports: Ports) -> str:
+    if ports.complete is None or not ports.complete.effects:
+        return ""
+    return sentence(f"データキューブを{ports.cubes}個置いたら、{clauses(content, ports.complete)}")
+
+
+def _ignores(content: Content, what: int) -> str:
+    words = vocabulary(content)
+    hindrances = [each for each in (CAVES, MONSTERS, LOCKS, ARROWS) if each & what]
+    return "".join(sentence(ignored(words, each)) for each in hindrances)
+
+
+def _offering(content: Content, slots: int) -> str:
+    coin = vocabulary(content).money(1)
+    return f"手元のキューブ1個を捧げると、これを含めて捧げた供物1回につき{coin}を得る。1人1回まで、{slots}人分。"
 
 
 _DESCRIBER: Final = Describer(
@@ -39,20 +65,42 @@ _DESCRIBER: Final = Describer(
     bonuses=_bonuses,
     kind=lambda content, mask: content.names.tags[mask][CODE],
     titles=CardTitles(play="プレイ", acquire="獲得時", use="使用", defeat="報酬", arrive="登場", points="勝利点"),
-    to_defeat=lambda swords: f"コスト：剣{swords}個",
-    costs=lambda skill: f"コスト：スキル{skill}個",
+    costs=_costs,
     points=lambda points: f"勝利点：{points}点",
-    only=_only,
-    dragon="ドラゴンの攻撃",
+    only=lambda content, traits: f"{rooms_with(content, traits)}でのみ",
+    dragon=lambda content: f"{vocabulary(content).boss}の攻撃",
     danger="危険",
-    artifact="アーティファクト",
-    market=lambda gold: f"市場：{gold}ゴールド",
-    taken="獲得時",
-    modes={AT_ONCE: "ただちに", ON_USE: "1回だけ使用", AT_TURN_END: "手番終了時"},
-    worth="価値",
-    counts_as=lambda gold: f"{gold}ゴールドとして数える。取っておいても支払ってもよい。",
-    held="所持中",
-    opens_locks="鍵のかかったトンネルを通れる。",
-    carries=lambda artifacts: f"アーティファクトをあと{artifacts}個持てる。",
+    against=lambda content: f"{vocabulary(content).hunter}対策",
+    wards=_wards,
+    of_tokens=TokenPhrases(
+        artifact="アーティファクト",
+        market=lambda content: f"市場：{vocabulary(content).money(content.rules.ruleset.price)}",
+        buyer=lambda content, needs: f"{condition(content, needs)}購入可能",
+        taken="獲得時",
+        modes={AT_ONCE: "ただちに", ON_USE: "1回だけ使用", AT_TURN_END: "手番終了時"},
+        entering=lambda content, traits: f"{rooms_with(content, traits)}に入ったとき",
+        worth="価値",
+        counts_as=lambda content, gold: (
+            f"{vocabulary(content).money(gold)}として数える。取っておいても支払ってもよい。"
+        ),
+        held="所持中",
+        opens_locks=lambda content: f"鍵のかかった{vocabulary(content).tunnel}を通れる。",
+        ignores=_ignores,
+        carries=lambda artifacts: f"アーティファクトをあと{artifacts}個持てる。",
+    ),
+    of_rooms=RoomPhrases(
+        enter="入ったとき",
+        once="1手番に1回まで。",
+        entrance="入室条件",
+        needs=lambda content, mask: f"{tag(content, mask)}が必要。",
+        way_out="出口",
+        leaving=_leaving,
+        port="データポート",
+        complete=_complete,
+        locked="鍵開け道具が1個必要。ゲーム中1回だけ。",
+        shrine="供物",
+        offering=_offering,
+    ),
+    joined=lambda first, second: f"{first}{second}",
 )
-card, token = _DESCRIBER.card, _DESCRIBER.token
+card, token, room, traits = _DESCRIBER.card, _DESCRIBER.token, _DESCRIBER.room, _DESCRIBER.traits

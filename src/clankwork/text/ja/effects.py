@@ -1,4 +1,4 @@
-"""Effects, counts, conditions and bonuses in Japanese.
+"""Effects in Japanese.
 
 An effect is a clause that ends in its verb, without a full stop, so that it can stand after a condition or in a choice.
 """
@@ -9,44 +9,47 @@ from typing import TYPE_CHECKING, assert_never
 
 from clankwork.engine import (
     ANY_CARD,
+    ARROWS,
     CAVES,
     EVERYONE,
+    MONSTERS,
     ONESELF,
     Attack,
-    CardsOwned,
     ChooseOne,
     Clank,
-    ClankSoFar,
     DiscardFor,
     Discount,
     Draw,
     Gain,
-    GoldGainsSoFar,
-    GoldHeld,
     Heal,
     Ignore,
-    KindsHeld,
     OfferToken,
-    OthersPlayed,
     PayFor,
     Per,
-    PointsPer,
-    PointsWhen,
     RaiseRage,
     ReplaceRowCard,
     ReturnDragonCubes,
+    Special,
     TakeNearbySecret,
     TakeReserve,
-    TokensHeld,
+    TakeSupply,
     Trash,
+    TrashThis,
     When,
 )
-from clankwork.text.groups import Compound, Lasting, Plain
-from clankwork.text.ja.words import CODE, amounts, chained, quoted, sentence, tag
+from clankwork.text.groups import Compound, Lasting, Plain, Rare
+from clankwork.text.ja.amounts import amounts
+from clankwork.text.ja.counts import card_called, condition, each
+from clankwork.text.ja.mechanisms import special
+from clankwork.text.ja.rarer import rare
+from clankwork.text.ja.vocabulary import vocabulary
+from clankwork.text.ja.words import CODE, chained, quoted, sentence, tag
+from clankwork.text.names import is_in_a_room, supply_names
 
 if TYPE_CHECKING:
     from clankwork.content import Content
-    from clankwork.engine import AtLeast, Bonus, Count, Effect, Script
+    from clankwork.engine import Effect, Script
+    from clankwork.text.ja.vocabulary import Vocabulary
 
 
 def effects(content: Content, script: Script) -> str:
@@ -66,14 +69,16 @@ def clause(content: Content, effect: Effect) -> str:
     if isinstance(effect, Plain):
         return _plain(content, effect)
     if isinstance(effect, Lasting):
-        return _lasting(content, effect)
+        return lasting(content, effect, "この手番は")
+    if isinstance(effect, Rare):
+        return rare(content, effect)
     assert_never(effect)
 
 
 def _plain(content: Content, effect: Plain) -> str:
     match effect:
         case Gain():
-            return f"{amounts(effect)}を得る"
+            return f"{amounts(content, effect)}を得る"
         case Clank():
             return _clank(effect)
         case Draw():
@@ -81,22 +86,18 @@ def _plain(content: Content, effect: Plain) -> str:
         case Heal():
             return f"{effect.damage}ダメージを回復する"
         case Trash():
-            what = "カード" if effect.card == ANY_CARD else _card(content, effect.card)
+            what = "カード" if effect.card == ANY_CARD else card_called(content, effect.card)
             return f"{'望むなら、' if effect.optional else ''}プレイエリアか捨て山の{what}を1枚除外する"
         case TakeReserve():
-            return f"常備カードの{_card(content, effect.card)}を{effect.copies}枚得る"
+            return f"常備カードの{card_called(content, effect.card)}を{effect.copies}枚得る"
         case TakeNearbySecret():
             return "隣の部屋のアイテムを1個取る"
         case ReplaceRowCard():
-            return "ダンジョン列のカードを1枚入れ替える"
+            return f"{vocabulary(content).row}のカードを1枚入れ替える"
         case OfferToken():
             return "望むなら、この部屋のトークンを1個取る"
         case _:
             assert_never(effect)
-
-
-def _card(content: Content, card: int) -> str:
-    return quoted(content.names.cards[card][CODE])
 
 
 def _clank(effect: Clank) -> str:
@@ -104,22 +105,31 @@ def _clank(effect: Clank) -> str:
     return f"{who}クランク!を{abs(int(effect.cubes))}個{'増やす' if effect.cubes > 0 else '減らす'}"
 
 
-def _lasting(content: Content, effect: Lasting) -> str:
+def lasting(content: Content, effect: Lasting, when: str) -> str:
+    """An effect on the dragon, or for the rest of the turn: `when` says whose, as a topic."""
+    words = vocabulary(content)
     match effect:
         case Attack():
-            return "ドラゴンが攻撃する"
+            return f"{words.boss}が攻撃する"
         case RaiseRage():
             return f"怒りメーターが{effect.spaces}マス上がる"
         case ReturnDragonCubes():
-            return f"黒いキューブを{effect.cubes}個までドラゴンの袋に戻す"
+            return f"{words.black_cube}を{effect.cubes}個まで{words.bag}に戻す"
         case Ignore():
-            if effect.what == CAVES:
-                return "この手番は水晶の洞窟に入ってもブーツを使える"
-            return "この手番はトンネルのモンスターからダメージを受けない"
+            return f"{when}{ignored(words, effect.what)}"
         case Discount():
-            return f"この手番は{tag(content, effect.tag)}カードのコストがスキル{effect.skill}個分下がる"
+            return f"{when}{tag(content, effect.tag)}カードのコストがスキル{effect.skill}個分下がる"
         case _:
             assert_never(effect)
+
+
+def ignored(words: Vocabulary, what: int) -> str:
+    """That a hindrance does not count."""
+    if what == CAVES:
+        return f"{words.cave}に入ってもブーツを使える"
+    if what == MONSTERS:
+        return f"{words.tunnel}の{words.monster}からダメージを受けない"
+    return f"{'一方通行を逆向きにも' if what == ARROWS else f'鍵のかかった{words.tunnel}を'}通れる"
 
 
 def _compound(content: Content, effect: Compound) -> str:
@@ -128,76 +138,35 @@ def _compound(content: Content, effect: Compound) -> str:
             may = "望むなら、" if effect.optional else ""
             return f"{may}手札を1枚捨てるのと引き換えに、{clauses(content, effect.then)}"
         case PayFor():
-            return f"{effect.gold}ゴールドを支払って、{clauses(content, effect.then)}"
+            price = amounts(content, Gain(gold=effect.gold, lockpicks=effect.lockpicks))
+            return f"{price}を支払って、{clauses(content, effect.then)}"
         case ChooseOne():
-            *first, last = (clauses(content, option) for option in effect.options)
-            return f"1つを選ぶ：{'、'.join([*first, f'または{last}'])}"
+            return _choice(content, effect)
         case When():
             return f"{condition(content, effect.condition)}、{clauses(content, effect.then)}"
         case Per():
             return f"{each(content, effect.count)}、{clauses(content, effect.then)}"
+        case TakeSupply():
+            otherwise = clauses(content, effect.otherwise)
+            or_else = f"（残っていなければ、{otherwise}）" if otherwise else ""
+            where = "ここから" if is_in_a_room(content, effect.space) else "共通サプライから"
+            return f"{where}{_supply(content, effect)}を{effect.count}個{or_else}取る"
+        case TrashThis():
+            then = f"のと引き換えに、{clauses(content, effect.then)}" if effect.then.effects else ""
+            return f"{'望むなら、' if effect.optional else ''}このカードを除外する{then}"
+        case Special():
+            return special(content, effect, clauses(content, effect.then))
         case _:
             assert_never(effect)
 
 
-def condition(content: Content, wanted: AtLeast) -> str:
-    """A condition, to be followed by what it pays."""
-    number, count = wanted.number, wanted.count
-    match count:
-        case TokensHeld():
-            return f"{tag(content, count.tag)}を{'' if number == 1 else f'{number}個以上'}持っていれば"
-        case KindsHeld():
-            some = "いずれか" if number == 1 else f"うち{number}種類以上"
-            return f"{_kinds(content, count)}の{some}を持っていれば"
-        case CardsOwned():
-            return f"{_card(content, count.card)}を{'' if number == 1 else f'{number}枚以上'}持っていれば"
-        case OthersPlayed():
-            others = "" if number == 1 else f"{number}枚以上"
-            return f"他の{tag(content, count.tag)}カードがプレイエリアに{others}あれば"
-        case GoldHeld():
-            return f"{number}ゴールド以上持っていれば"
-        case ClankSoFar():
-            return f"この手番にクランク!を{number}個以上増やしていれば"
-        case GoldGainsSoFar():
-            return f"この手番にゴールドを{'' if number == 1 else f'{number}回以上'}得ていれば"
-        case _:
-            assert_never(count)
+def _supply(content: Content, effect: TakeSupply) -> str:
+    name, is_pool = supply_names(content, effect.space)
+    return name[CODE] if is_pool else quoted(name[CODE])
 
 
-def _kinds(content: Content, count: KindsHeld) -> str:
-    return "・".join(tag(content, mask) for mask in count.tags)
-
-
-def each(content: Content, count: Count, every: int = 1) -> str:
-    """For each thing counted, or for every full `every` of them."""
-    match count:
-        case TokensHeld():
-            return f"持っている{tag(content, count.tag)}{every}個につき"
-        case KindsHeld():
-            return f"{_kinds(content, count)}のうち持っている{every}種類につき"
-        case CardsOwned():
-            return f"持っている{_card(content, count.card)}{every}枚につき"
-        case OthersPlayed():
-            return f"プレイエリアの他の{tag(content, count.tag)}カード{every}枚につき"
-        case GoldHeld():
-            return f"所持金{every}ゴールドにつき"
-        case ClankSoFar():
-            return f"この手番に増やしたクランク!{every}個につき、前後を問わず"
-        case GoldGainsSoFar():
-            gains = "ゴールドを得るたびに" if every == 1 else f"ゴールドを{every}回得るごとに"
-            if content.rules.ruleset.gold_bonus_counts_past:  # B11.5
-                return f"この手番に{gains}、前後を問わず"
-            return f"この手番のこれ以降、{gains}"
-        case _:
-            assert_never(count)
-
-
-def bonus(content: Content, points: Bonus) -> str:
-    """Points that depend on something, as a sentence."""
-    match points:
-        case PointsWhen():
-            return sentence(f"{condition(content, points.condition)}{points.points}点")
-        case PointsPer():
-            return sentence(f"{each(content, points.count, points.every)}{points.points}点")
-        case _:
-            assert_never(points)
+def _choice(content: Content, effect: ChooseOne) -> str:
+    *first, last = (clauses(content, option) for option in effect.options)
+    every = "" if effect.all_when is None else f"（{condition(content, effect.all_when)}すべて行う）"
+    number = "1つ" if effect.picks == 1 else f"異なる{effect.picks}つ"
+    return f"{number}を選ぶ{every}：{'、'.join([*first, f'または{last}'])}"

@@ -5,19 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from clankwork.engine import (
-    CAVES,
     HIDDEN,
+    NOWHERE,
+    BagRanOut,
+    BargainStruck,
     CardAcquired,
     CardDiscarded,
     CardPlayed,
+    CardPutOnTop,
     CardReplaced,
     CardRevealed,
     CardsDrawn,
     CardTrashed,
+    CardTurnedOver,
     ClankCancelled,
     ClankMade,
     ClankStored,
     ClankTakenBack,
+    ClankWithdrawn,
     ConditionMet,
     CountdownMoved,
     CubesDrawn,
@@ -29,6 +34,7 @@ from clankwork.engine import (
     DragonAttacked,
     DragonCubesReturned,
     DragonHurt,
+    EffectActivated,
     Escaped,
     Exhausted,
     Gain,
@@ -37,14 +43,27 @@ from clankwork.engine import (
     GoldSpent,
     Healed,
     HindranceIgnored,
+    Hunted,
+    HuntersLoosed,
+    HuntersReturned,
+    Ignore,
     ItemBought,
     KnockedOut,
+    LockpicksGained,
+    LockpicksSpent,
     MonsterDefeated,
     OptionChosen,
+    Order,
+    OrderCarriedOut,
     PlayAreaCleared,
     RageRose,
     ResourcesGained,
+    Rode,
+    StackDrawn,
+    StackReturned,
     Teleported,
+    TileLaid,
+    TokenLaid,
     TokenTaken,
     TokenUsed,
     TrashChosen,
@@ -52,10 +71,21 @@ from clankwork.engine import (
     TurnStarted,
     Walked,
 )
-from clankwork.text.groups import BoardEvent, CardEvent, DragonEvent, TurnEvent
-from clankwork.text.ja.effects import clauses
-from clankwork.text.ja.words import CODE, amounts, quoted, tag
-from clankwork.text.names import chosen_option, cubes_by_owner, source_name
+from clankwork.text.groups import (
+    BoardEvent,
+    CardEvent,
+    DragonEvent,
+    HunterEvent,
+    MechanismEvent,
+    RareTurnEvent,
+    TurnEvent,
+)
+from clankwork.text.ja.amounts import amounts
+from clankwork.text.ja.effects import clauses, lasting
+from clankwork.text.ja.mechanisms import LAID, carried_out
+from clankwork.text.ja.vocabulary import vocabulary
+from clankwork.text.ja.words import CODE, quoted, sentence, tag
+from clankwork.text.names import chosen_option, cubes_by_owner, source_name, tile_called
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,6 +104,12 @@ def event(content: Content, event: Event, seats: Sequence[str]) -> str:
         return _on_the_board(content, event, seats)
     if isinstance(event, DragonEvent):
         return _of_the_dragon(content, event, seats)
+    if isinstance(event, HunterEvent):
+        return _of_hunters(content, event, seats)
+    if isinstance(event, RareTurnEvent):
+        return _rarely_in_a_turn(content, event, seats)
+    if isinstance(event, MechanismEvent):
+        return _of_mechanisms(content, event, seats)
     assert_never(event)
 
 
@@ -101,11 +137,11 @@ def _of_cards(content: Content, event: CardEvent, seats: Sequence[str]) -> str:
         case PlayAreaCleared():
             return f"{seats[event.seat]}はプレイしたカード{len(event.cards)}枚を捨て山に移した。"
         case CardRevealed():
-            return f"ダンジョン列に{_card(content, event.card)}が登場した。"
+            return f"{vocabulary(content).row}に{_card(content, event.card)}が登場した。"
         case CardReplaced():
-            return f"{seats[event.seat]}はダンジョン列の{_card(content, event.card)}を入れ替えた。"
+            return f"{seats[event.seat]}は{vocabulary(content).row}の{_card(content, event.card)}を入れ替えた。"
         case DeckRanOut():
-            return "ダンジョンデッキが尽きた。"
+            return f"{vocabulary(content).deck}が尽きた。"
         case _:
             assert_never(event)
 
@@ -132,19 +168,18 @@ def _of_the_turn(content: Content, event: TurnEvent, seats: Sequence[str]) -> st
         case TurnEnded():
             return f"{who}の手番が終わった。"
         case ResourcesGained():
-            return f"{who}は{amounts(Gain(event.skill, event.swords, event.boots, 0, event.teleports))}を得た。"
+            gained = Gain(event.skill, event.swords, event.boots, 0, event.teleports)
+            return f"{who}は{amounts(content, gained)}を得た。"
         case GoldGained():
-            return f"{who}は{event.gold}ゴールドを得た。"
+            return f"{who}は{vocabulary(content).money(event.gold)}を得た。"
         case GoldSpent():
-            return f"{who}は{event.gold}ゴールドを支払った。"
+            return f"{who}は{vocabulary(content).money(event.gold)}を支払った。"
         case ConditionMet():
             return f"{who}は{_source(content, event.card)}の条件を満たした。"
         case OptionChosen():
             return f"{who}は{_source(content, event.card)}の効果を選んだ：{_option(content, event)}。"
         case HindranceIgnored():
-            if event.what == CAVES:
-                return f"この手番、{who}は水晶の洞窟に入ってもブーツを使える。"
-            return f"この手番、{who}はトンネルのモンスターからダメージを受けない。"
+            return sentence(lasting(content, Ignore(event.what), f"この手番、{who}は"))
         case DiscountGiven():
             return f"この手番、{who}の{tag(content, event.tag)}カードのコストはスキル{event.skill}個分下がる。"
         case _:
@@ -165,25 +200,24 @@ def _on_the_board(content: Content, event: BoardEvent, seats: Sequence[str]) -> 
     who = seats[event.seat]
     match event:
         case Walked():
-            spent = amounts(Gain(boots=event.boots, swords=event.swords))
+            spent = amounts(content, Gain(boots=event.boots, swords=event.swords))
             return f"{who}は{spent}を使って{content.names.rooms[event.room][CODE]}へ移動した。"
         case Teleported():
             return f"{who}は{content.names.rooms[event.room][CODE]}へテレポートした。"
         case Exhausted():
-            return f"{who}は水晶の洞窟に入ったため、この手番はもうブーツを使えない。"
+            return f"{who}は{vocabulary(content).cave}に入ったため、この手番はもうブーツを使えない。"
         case DamageTaken():
             return f"{who}は{event.damage}ダメージを受けた。"
         case Healed():
             return f"{who}は{event.damage}ダメージを回復した。"
         case TokenTaken():
-            room = content.names.rooms[content.rules.spaces[event.space].room][CODE]
-            return f"{who}は{room}で{_token(content, event.token)}を取った。"
+            return f"{who}は{_space(content, event.space)}{_token(content, event.token)}を取った。"
         case TokenUsed():
             return f"{who}は{_token(content, event.token)}を使い切った。"
         case ItemBought():
             return f"{who}は{_token(content, event.token)}を買った。"
         case Escaped():
-            return f"{who}はダンジョンから脱出し、{_token(content, event.token)}を得た。"
+            return f"{who}は{vocabulary(content).dungeon}から脱出し、{_token(content, event.token)}を得た。"
         case KnockedOut():
             return f"{who}は気を失った{'が、救助された' if event.rescued else '。助けは来ない'}。"
         case _:
@@ -194,7 +228,13 @@ def _token(content: Content, number: int) -> str:
     return quoted(content.names.tokens[number][CODE])
 
 
+def _space(content: Content, space: int) -> str:
+    room = content.rules.spaces[space].room
+    return "共通サプライから" if room == NOWHERE else f"{content.names.rooms[room][CODE]}で"
+
+
 def _of_the_dragon(content: Content, event: DragonEvent, seats: Sequence[str]) -> str:
+    words = vocabulary(content)
     match event:
         case ClankMade():
             return f"{seats[event.seat]}はクランク!を{event.cubes}個増やした。"
@@ -207,13 +247,13 @@ def _of_the_dragon(content: Content, event: DragonEvent, seats: Sequence[str]) -
         case RageRose():
             return f"怒りメーターが上がり、攻撃で引くキューブは{content.rules.ruleset.rage[event.space]}個になった。"
         case DragonAttacked():
-            return f"ドラゴンの攻撃！ キューブを{event.cubes}個引く。"
+            return f"{words.boss}の攻撃！ キューブを{event.cubes}個引く。"
         case CubesDrawn():
-            return _cubes(event.cubes, seats)
+            return _cubes(content, event.cubes, seats)
         case DragonHurt():
-            return f"{seats[event.seat]}はドラゴンから{event.damage}ダメージを受けた。"
+            return f"{seats[event.seat]}は{words.boss}から{event.damage}ダメージを受けた。"
         case DragonCubesReturned():
-            return f"黒いキューブが{event.cubes}個、ドラゴンの袋に戻った。"
+            return f"{words.black_cube}が{event.cubes}個、{words.bag}に戻った。"
         case CountdownMoved():
             return f"{seats[event.seat]}のコマがカウントダウンの{event.space}マス目に入った。"
         case GameEnded():
@@ -222,9 +262,72 @@ def _of_the_dragon(content: Content, event: DragonEvent, seats: Sequence[str]) -
             assert_never(event)
 
 
-def _cubes(cubes: Sequence[int], seats: Sequence[str]) -> str:
-    black, by_seat = cubes_by_owner(cubes)
-    parts = [f"{seats[seat]}の{number}個" for seat, number in by_seat.items()]
-    if black:
-        parts.append(f"黒{black}個")
-    return f"袋から出たキューブ：{'、'.join(parts)}。" if parts else "ドラゴンの袋は空だった。"
+def _cubes(content: Content, cubes: Sequence[int], seats: Sequence[str]) -> str:
+    drawn, words = cubes_by_owner(cubes), vocabulary(content)
+    parts = [f"{seats[seat]}の{number}個" for seat, number in drawn.by_seat.items()]
+    if drawn.black:
+        parts.append(f"{words.black}{drawn.black}個")
+    if drawn.hunters:
+        parts.append(f"{words.hunter}{drawn.hunters}個")
+    return f"袋から出たキューブ：{'、'.join(parts)}。" if parts else f"{words.bag}は空だった。"
+
+
+def _of_hunters(content: Content, event: HunterEvent, seats: Sequence[str]) -> str:
+    words = vocabulary(content)
+    match event:
+        case Hunted():
+            mark = f"（{words.black_cube}で示す）" if event.dark else ""
+            return f"{seats[event.seat]}は{words.hunter}から1ダメージを受けた{mark}。"
+        case HuntersLoosed():
+            return f"クランク!エリアに{words.hunter}が{event.cubes}個加わった。"
+        case HuntersReturned():
+            return f"{words.hunter}{event.cubes}個がクランク!エリアに戻った。"
+        case BagRanOut():
+            return f"{words.bag}が尽きた。"
+        case ClankWithdrawn():
+            return f"{seats[event.seat]}はクランク!エリアからキューブを{event.cubes}個引き上げた。"
+        case _:
+            assert_never(event)
+
+
+def _rarely_in_a_turn(content: Content, event: RareTurnEvent, seats: Sequence[str]) -> str:
+    match event:
+        case LockpicksGained():
+            return f"{seats[event.seat]}は鍵開け道具を{event.lockpicks}個得た。"
+        case LockpicksSpent():
+            return f"{seats[event.seat]}は鍵開け道具を{event.lockpicks}個使った。"
+        case CardTurnedOver():
+            return f"常備カードの{_card(content, event.card)}が{_card(content, event.into)}に裏返った。"
+        case CardPutOnTop():
+            return f"{seats[event.seat]}は{_card(content, event.card)}をデッキの一番上に置いた。"
+        case EffectActivated():
+            return f"{seats[event.seat]}は{_card(content, event.card)}の条件待ちの効果を発動した。"
+        case BargainStruck():
+            words, who = vocabulary(content), seats[event.seat]
+            if event.less:
+                return f"この手番、{who}が次に買う市場の品は{words.money(event.less)}安くなる。"
+            return f"この手番、{who}は市場の品を{words.money(event.price)}で買える。"
+        case _:
+            assert_never(event)
+
+
+def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[str]) -> str:
+    match event:
+        case Rode():
+            return f"{seats[event.seat]}は{content.names.rooms[event.room][CODE]}に着いた。"
+        case OrderCarriedOut():
+            order = content.rules.catalogue.actions[event.code]
+            assert isinstance(order, Order), "only orders are carried out by mechanisms"
+            return carried_out(content, order, seats[event.seat])
+        case StackDrawn():
+            return f"タイル{tile_called(content, event.thing)}が公開された。"
+        case StackReturned():
+            return f"タイル{tile_called(content, event.thing)}が山の一番上に戻った。"
+        case TokenLaid():
+            room = content.names.rooms[content.rules.spaces[event.space].room][CODE]
+            return f"{room}に{_token(content, event.token)}が置かれた。"
+        case TileLaid():
+            where = f"{event.column}列{event.row}行"
+            return f"タイル{tile_called(content, event.tile)}が{where}に{LAID[event.turns]}置かれた。"
+        case _:
+            assert_never(event)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from clankwork.text.language import Marks
+from clankwork.text.names import tag_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from clankwork.content import Content
-    from clankwork.engine import Gain
 
 CODE: Final = "ja"
 MARKS: Final = Marks(colon="：", dot="／")
@@ -20,6 +20,7 @@ _GOING_ON: Final = (
     ("得る", "得て"),
     ("える", "えて"),
     ("てる", "てて"),
+    ("れる", "れて"),
     ("ない", "ず"),
     ("く", "いて"),
     ("す", "して"),
@@ -58,21 +59,5 @@ def sentence(clause: str) -> str:
 
 
 def tag(content: Content, mask: int) -> str:
-    """What the things with a tag are called."""
-    return content.names.tags[mask][CODE]
-
-
-def amounts(gain: Gain) -> str:
-    """Resources as a list, such as "スキル2個とブーツ1個"."""
-    parts = []
-    if gain.skill:
-        parts.append(f"スキル{gain.skill}個")
-    if gain.swords:
-        parts.append(f"剣{gain.swords}個")
-    if gain.boots:
-        parts.append(f"ブーツ{gain.boots}個")
-    if gain.teleports:
-        parts.append(f"テレポート{gain.teleports}回")
-    if gain.gold:
-        parts.append(f"{gain.gold}ゴールド")
-    return listed(parts) or "なし"
+    """What the things with a tag are called, or with one of several."""
+    return "か".join(name[CODE] for name in tag_names(content, mask))

@@ -1,0 +1,478 @@
+"""Discovering tiles, and cards that lay and turn them (C2).
+
+Whoever walks or teleports off the edge of what is laid reveals a tile and is held until they have laid it: they may act
+meanwhile to get what they lack (C2.4), but go nowhere else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from clankwork.engine.catalogue import GO, with_swords
+from clankwork.engine.effects import ARROWS
+from clankwork.engine.errors import (
+    AGAINST_ARROW,
+    ALLOWED,
+    LEADS_NOWHERE,
+    LEAVING,
+    NO_MONSTER,
+    NO_OPEN_EDGE,
+    NO_TELEPORT,
+    NO_TILE,
+    NO_TILES_LEFT,
+    NOT_ASKED,
+    NOT_TRAPPED,
+    TILE_FIRST,
+    TILE_FITS,
+)
+from clankwork.engine.mechanisms import STAYS
+from clankwork.engine.mechanisms.dungeon import CELL, DOOR, FIRST_CELL, IN_HAND, LAST, LEAPING, Dungeon
+from clankwork.engine.mechanisms.tilework import UNEXPLORED, step
+from clankwork.engine.moving import (
+    edge_by,
+    entry_refusal,
+    exits_of,
+    may_enter,
+    passing_refusal,
+    ride,
+    teleport,
+    walk,
+    walk_figures,
+    walk_refusal,
+)
+from clankwork.engine.state import IN_PLAY, Task
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from clankwork.engine.effects import Special
+    from clankwork.engine.mechanisms.tilework import Doors, Layout, Part, Tile
+    from clankwork.engine.state import State
+    from clankwork.engine.tables import Exit, Stack
+
+EACH_ALONE: Final = 0
+"""Word: each player who is alone on a square tile carries out what follows."""
+TURN_OWN: Final = 1
+"""Word: the player turns their own tile; it must lie in another way."""
+TURN_AROUND: Final = 2
+"""Word: every square tile with a player on it is turned by half."""
+LAY_NEXT: Final = 3
+"""Word: the player lays a tile next to their own."""
+GO_TO_LAID: Final = 4
+"""Word: the player goes to a room of the tile that a card has laid just now."""
+
+LAY_NAMES: Final = (
+    *("north", "east", "south", "west"),
+    *("upper-north", "upper-east", "upper-west", "lower-east", "lower-south", "lower-west"),
+)
+"""The sides of a square tile, and of the start tile's two halves."""
+LAY_STEPS: Final[tuple[tuple[int, int], ...]] = (
+    *((0, 0), (0, 1), (0, 2), (0, 3)),
+    *((-1, 0), (-1, 1), (-1, 3), (0, 1), (0, 2), (0, 3)),
+)
+"""For each of them: rows up to the half it belongs to, and the side."""
+SQUARE_SIDES: Final = 4
+WAYS_TO_LIE: Final = 4
+
+
+class Tiles(Dungeon):
+    """What players do with tiles."""
+
+    def __init__(
+        self,
+        tiles: list[Tile] | None = None,
+        parts: list[Part] | None = None,
+        doors: Doors | None = None,
+        stacks: tuple[Stack, ...] = (),
+        used: tuple[int, ...] = (),
+        locks: i64 = 0,
+    ) -> None:
+        super().__init__(tiles, parts, doors, stacks, used, locks)
+        self.mercy: bool = False
+        """Who cannot walk anywhere may turn their own tile."""
+        edges: i64 = self.doors.edges
+        self.leaps: i64 = edges
+        """The first order of each kind: exploring by each edge comes first, then leaping by each, and so on."""
+        self.orients: i64 = 2 * edges
+        self.most: i64 = self.doors.most_swords + 1
+        self.withdraws: i64 = self.orients + WAYS_TO_LIE * self.most
+        self.lays: i64 = self.withdraws + 1
+        self.turn_orders: i64 = self.lays + len(LAY_NAMES) - 1
+
+    def values(self) -> tuple[int, ...]:
+        """What tells one set of tiles from another."""
+        return (1 if self.mercy else 0, *super().values())
+
+    # Orders
+
+    def orders(self) -> list[tuple[str, str]]:
+        """Everything that players do with tiles."""
+        edges = self.doors.names[: self.doors.edges]
+        found = [("explore", name) for name in edges] + [("leap", name) for name in edges]
+        for turns in range(WAYS_TO_LIE):
+            found.extend([("orient", with_swords(str(turns), swords)) for swords in range(self.most)])
+        found.append(("withdraw", ""))
+        found.extend([("lay", name) for name in LAY_NAMES])
+        found.extend([("turn", str(turns)) for turns in (1, 2, 3)])
+        return found
+
+    def add_orders(self, state: State, codes: list[int]) -> None:
+        """What the active player may do with tiles now."""
+        part = state.part(self.number)
+        if part[IN_HAND] > 0:
+            self._add_layings(state, codes)
+            return
+        turn = state.turn
+        if turn.boots or turn.teleports:
+            left = self.tiles_left(state)
+            for exit in self._layout(state).edges(state.players[turn.seat].room):
+                if turn.boots and self._leaving_refusal(state, exit, False, left) == ALLOWED:
+                    codes.append(self.first + exit.way)
+                if turn.teleports and self._leaving_refusal(state, exit, True, left) == ALLOWED:
+                    codes.append(self.first + self.leaps + exit.way)
+        if self.mercy:
+            order: i64 = self.turn_orders + 1
+            while order <= self.turn_orders + 3:
+                if self._mercy_refusal(state, order - self.turn_orders) == ALLOWED:
+                    codes.append(self.first + order)
+                order += 1
+
+    def _add_layings(self, state: State, codes: list[int]) -> None:
+        """The ways in which the tile in hand can be laid; if there is none, giving the move up."""
+        before = len(codes)
+        turns: i64 = 0
+        while turns < WAYS_TO_LIE:
+            exit = self._ahead_if(state, turns)
+            swords: i64 = 0
+            while exit is not None and swords <= exit.monsters:
+                if self._laying_refusal(state, exit, swords) == ALLOWED:
+                    codes.append(self.first + self.orients + turns * self.most + swords)
+                swords += 1
+            turns += 1
+        if len(codes) == before:
+            codes.append(self.first + self.withdraws)
+
+    def order_refusal(self, state: State, order: i64) -> i64:
+        """Why an order cannot be given now, or `ALLOWED`."""
+        if order < self.orients:
+            exit = edge_by(state, order % self.leaps)
+            if exit is None or state.turn.held:
+                return TILE_FIRST if state.turn.held else NO_OPEN_EDGE
+            return self._leaving_refusal(state, exit, order >= self.leaps, self.tiles_left(state))
+        if order > self.turn_orders:
+            return self._mercy_refusal(state, order - self.turn_orders) if self.mercy else NOT_ASKED
+        if order >= self.lays:
+            return NOT_ASKED
+        if state.part(self.number)[IN_HAND] == 0:
+            return NO_TILE
+        if order == self.withdraws:
+            return TILE_FITS if self._fits_somehow(state) else ALLOWED
+        exit = self._ahead_if(state, (order - self.orients) // self.most)
+        return LEADS_NOWHERE if exit is None else self._laying_refusal(state, exit, (order - self.orients) % self.most)
+
+    def refusal_figures(self, state: State, order: i64, reason: i64) -> tuple[int, int]:
+        """What the tunnel ahead needs, and what the player has of it."""
+        if order < self.orients:
+            edge = edge_by(state, order % self.leaps)
+            return (0, 0) if edge is None else walk_figures(state, edge, state.turn.swords, reason)
+        exit = self._ahead_if(state, (order - self.orients) // self.most)
+        swords: i64 = (order - self.orients) % self.most
+        if exit is not None and exit.to == UNEXPLORED:
+            swords = state.turn.swords
+        return (0, 0) if exit is None else walk_figures(state, exit, swords, reason)
+
+    # Discovering
+
+    def _leaving_refusal(self, state: State, exit: Exit, leaping: bool, left: i64) -> i64:
+        """Why the active player cannot leave the laid tiles by an exit, with `left` to come (C2.1, C2.6, C4.5)."""
+        turn = state.turn
+        if turn.leaving:
+            return LEAVING  # B7.7
+        if turn.held:
+            return TILE_FIRST
+        if left == 0:
+            return NO_TILES_LEFT
+        if leaping:
+            if turn.teleports == 0:
+                return NO_TELEPORT
+        else:
+            refused = passing_refusal(state, exit)
+            if refused != ALLOWED:
+                return refused
+        known = self.next_tile(state)
+        if known == 0:
+            return ALLOWED if self._may_grow(state, exit.way) else LEADS_NOWHERE
+        turns: i64 = 0
+        while turns < WAYS_TO_LIE:  # C2.11: what did not fit will not be tried in vain again
+            ahead = self._tunnel_if(state, known, turns, exit.way)
+            if ahead is not None and self._passing_refusal(state, ahead, leaping, left - 1) == ALLOWED:
+                return ALLOWED
+            turns += 1
+        return LEADS_NOWHERE
+
+    def _may_grow(self, state: State, door: i64) -> bool:
+        """Whether a tile may lie where an exit of the active player's room leads."""
+        if self.size == 0:
+            return True
+        grid = self._layout(state).grid
+        found = self.doors.tunnel(grid, state.players[state.turn.seat].room, door)
+        return found is not None and self.has_room_at(grid, found.cell)
+
+    def _tunnel_if(self, state: State, tile: i64, turns: i64, door: i64) -> Exit | None:
+        """The tunnel by `door` if `tile` lay where it goes on; `None` if it goes on nowhere any more."""
+        grid = self._layout(state).grid
+        room: i64 = state.players[state.turn.seat].room
+        found = self.doors.tunnel(grid, room, door)
+        if found is None or found.to != UNEXPLORED or not self.has_room_at(grid, found.cell):
+            return None
+        grid.lay(tile, found.cell, turns)
+        found = self.doors.tunnel(grid, room, door)
+        if found is not None and found.to == UNEXPLORED and not self.has_room_at(grid, found.cell):
+            found = None
+        grid.lift(tile)
+        return None if found is None else found.as_exit(door, self.doors.code(door))
+
+    def _ahead_if(self, state: State, turns: i64) -> Exit | None:
+        """The tunnel that the active player walks, if the tile in hand were laid that way."""
+        part = state.part(self.number)
+        return self._tunnel_if(state, part[IN_HAND], turns, part[DOOR] - 1)
+
+    def _laying_refusal(self, state: State, exit: Exit, swords: i64) -> i64:
+        """Why the tile in hand cannot be laid so that `exit` is the tunnel, and it walked with `swords`."""
+        leaping = state.part(self.number)[LEAPING] == 1
+        refused = self._passing_refusal(state, exit, leaping, self.tiles_left(state))
+        if refused != ALLOWED:
+            return refused
+        if leaping or exit.to == UNEXPLORED:
+            return NO_MONSTER if swords else ALLOWED
+        return walk_refusal(state, exit, swords)
+
+    def _passing_refusal(self, state: State, exit: Exit, leaping: bool, left: i64) -> i64:
+        """Why nobody could go on by `exit`, with `left` tiles to come, or `ALLOWED` (C2.3 to C2.5, C2.10)."""
+        if exit.to == UNEXPLORED:
+            if left == 0:
+                return LEADS_NOWHERE  # C2.3
+        elif not may_enter(state, exit.to):
+            return entry_refusal(state, exit.to)
+        if leaping:
+            return ALLOWED
+        if exit.against_arrow and not state.turn.ignoring & ARROWS:
+            return AGAINST_ARROW  # C2.5
+        return passing_refusal(state, exit)
+
+    def _fits_somehow(self, state: State) -> bool:
+        """Whether the tile in hand can be laid in any way."""
+        codes: list[int] = []
+        self._add_layings(state, codes)
+        return codes[0] != self.first + self.withdraws
+
+    def carry_out_order(self, state: State, order: i64) -> None:
+        """Do what an order says that is known to be legal."""
+        if order < self.orients:
+            part = state.own_part(self.number)
+            part[DOOR] = order % self.leaps + 1
+            part[LEAPING] = 1 if order >= self.leaps else 0
+            state.own_turn().held = True
+            self.reveal(state)
+        elif order > self.turn_orders:
+            self.turn(state, self._own_tile(state, state.turn.seat), order - self.turn_orders)
+        elif order == self.withdraws:
+            self.put_back(state)
+            self._end_move(state)
+        else:
+            self._lay_in_hand(state, (order - self.orients) // self.most, (order - self.orients) % self.most)
+
+    def _lay_in_hand(self, state: State, turns: i64, swords: i64) -> None:
+        """Lay the tile in hand where the tunnel goes on; then go on along it (C2.3)."""
+        part = state.part(self.number)
+        door: i64 = part[DOOR] - 1
+        leaping = part[LEAPING] == 1
+        room: i64 = state.players[state.turn.seat].room
+        found = self.doors.tunnel(self._layout(state).grid, room, door)
+        assert found is not None, "an order must be legal"
+        self.lay(state, part[IN_HAND], found.cell, turns)
+        if edge_by(state, door) is not None:
+            self.reveal(state)
+            return
+        self._end_move(state)
+        for exit in exits_of(state, room):
+            if exit.way == door:
+                if leaping:
+                    teleport(state, exit.to)
+                else:
+                    walk(state, exit, swords)
+                return
+
+    def heads_for(self, state: State, order: i64) -> i64:
+        """Off the edge for exploring and leaping; for the tile in hand where it would lead."""
+        if order < self.orients:
+            return UNEXPLORED
+        exit = self.tunnel_ahead(state, order)
+        return STAYS if exit is None else exit.to
+
+    def tunnel_ahead(self, state: State, order: i64) -> Exit | None:
+        """The tunnel up to the edge, or on over the tile in hand."""
+        if order < self.orients:
+            return edge_by(state, order % self.leaps)
+        return self._ahead_if(state, (order - self.orients) // self.most) if order < self.withdraws else None
+
+    def _end_move(self, state: State) -> None:
+        """The move comes to its end."""
+        part = state.own_part(self.number)
+        part[DOOR] = 0
+        part[LEAPING] = 0
+        state.own_turn().held = False
+
+    def player_out(self, state: State, seat: i64) -> None:
+        """Whoever is out in the middle of a move has not made it: the tile goes back on top of the stack (C2.11)."""
+        part = state.part(self.number)
+        if seat != state.turn.seat or part[IN_HAND] == 0:
+            return
+        self.put_back(state)
+        state.own_part(self.number)[CELL] = 0
+        self._end_move(state)
+
+    # Mercy
+
+    def _mercy_refusal(self, state: State, turns: i64) -> i64:
+        """Why the active player may not turn their own tile: only who cannot walk anywhere, and then can (C9.3)."""
+        turn = state.turn
+        if turn.leaving:
+            return LEAVING
+        if turn.held:
+            return TILE_FIRST
+        tile: i64 = self._own_tile(state, turn.seat)
+        part = state.part(self.number)
+        if not self.tiles[tile].turns or not self._is_trapped(state, part):
+            return NOT_TRAPPED
+        place: i64 = FIRST_CELL + self.count + tile
+        turned = part[:]
+        turned[place] = (turned[place] + turns) % WAYS_TO_LIE
+        return LEADS_NOWHERE if self._is_trapped(state, turned) else ALLOWED
+
+    def _is_trapped(self, state: State, part: list[int]) -> bool:
+        """Whether no tunnel leads the active player to a room or to an edge where a tile can be laid."""
+        layout = self.layout(part)
+        room: i64 = state.players[state.turn.seat].room
+        against = state.turn.ignoring & ARROWS != 0
+        for exit in layout.ways(room):
+            if (against or not exit.against_arrow) and may_enter(state, exit.to):
+                return False
+        if self.tiles_left(state) == 0:
+            return True
+        for exit in layout.edges(room):
+            found = self.doors.tunnel(layout.grid, room, exit.way)
+            if (against or not exit.against_arrow) and found is not None:
+                if self.has_room_at(layout.grid, found.cell):
+                    return False
+        return True
+
+    def _layout(self, state: State) -> Layout:
+        """The dungeon as it lies."""
+        layout = state.layout
+        assert layout is not None, "a game of tiles has one"
+        return layout
+
+    def _own_tile(self, state: State, seat: i64) -> i64:
+        return self.tile_of[state.players[seat].room]
+
+    # Words of cards
+
+    def words(self) -> tuple[str, ...]:
+        """What packs call them."""
+        return ("each-alone", "turn-own", "turn-around", "lay-next-to", "go-to-laid")
+
+    def resolve(self, state: State, effect: Special, task: Task, index: i64) -> None:
+        """Do what a card says about tiles."""
+        if effect.word == EACH_ALONE:
+            for seat in reversed(self._alone(state)):
+                state.later(seat, effect.then.number, task.source)
+        elif effect.word == TURN_AROUND:
+            for tile in self._occupied(state):
+                self.turn(state, tile, 2)
+        else:
+            if effect.word == LAY_NEXT:
+                state.own_part(self.number)[LAST] = 0
+            if self.options(state, task.seat, effect):
+                state.pending = Task(task.seat, task.script, index, task.source, task.paid)
+                state.to_act = task.seat
+
+    def can_do(self, state: State, seat: i64, effect: Special) -> bool:
+        """Whether the card would do anything."""
+        if effect.word == EACH_ALONE or effect.word == TURN_AROUND:
+            return True
+        return len(self.options(state, seat, effect)) > 0
+
+    def asks(self, word: i64) -> bool:
+        """Whether the word asks something itself."""
+        return word == TURN_OWN or word == LAY_NEXT or word == GO_TO_LAID
+
+    def options(self, state: State, seat: i64, effect: Special) -> list[int]:
+        """The codes of all answers to a card that asks about tiles."""
+        part = state.part(self.number)
+        if effect.word == TURN_OWN:
+            turnable = self.tiles[self._own_tile(state, seat)].turns
+            return [self.first + self.turn_orders + turns for turns in (1, 2, 3)] if turnable else []
+        if effect.word == GO_TO_LAID:
+            if part[LAST] == 0 or state.turn.held or state.turn.leaving:
+                return []  # B7.7: who is leaving goes nowhere else
+            return [state.rules.catalogue.first[GO][room] for room in self.tiles[part[LAST]].rooms]
+        if effect.word != LAY_NEXT or part[DOOR] > 0:
+            return []  # one tile at a time
+        if part[IN_HAND] > 0:
+            return [self.first + self.orients + turns * self.most for turns in range(WAYS_TO_LIE)]
+        if self.tiles_left(state) == 0:
+            return []
+        return [self.first + self.lays + side for side in range(len(LAY_NAMES)) if self._cell_at(state, seat, side)]
+
+    def answer(self, state: State, task: Task, effect: Special, code: i64) -> None:
+        """Carry out what the player decided."""
+        order: i64 = code - self.first
+        part = state.own_part(self.number)
+        if effect.word == TURN_OWN:
+            self.turn(state, self._own_tile(state, task.seat), order - self.turn_orders)
+        elif effect.word == GO_TO_LAID:
+            ride(state, task.seat, state.rules.catalogue.argument[code])
+        elif part[IN_HAND] == 0:
+            part[CELL] = self._cell_at(state, task.seat, order - self.lays)
+            self.reveal(state)
+            state.pending = Task(task.seat, task.script, task.index, task.source, task.paid)
+        else:
+            cell: i64 = part[CELL]
+            part[CELL] = 0
+            part[LAST] = part[IN_HAND]
+            self.lay(state, part[IN_HAND], cell, (order - self.orients) // self.most)
+
+    def _alone(self, state: State) -> list[int]:
+        """Players who are alone on a square tile, from the one whose turn it is (C5.5)."""
+        on_tile = [0] * self.count
+        for player in state.players:
+            if player.status == IN_PLAY:
+                on_tile[self.tile_of[player.room]] += 1
+        found: list[int] = []
+        for place in range(state.rules.seats):
+            seat = (state.turn.seat + place) % state.rules.seats
+            tile = self._own_tile(state, seat)
+            if state.players[seat].status == IN_PLAY and on_tile[tile] == 1 and self.tiles[tile].turns:
+                found.append(seat)
+        return found
+
+    def _occupied(self, state: State) -> list[int]:
+        """Square tiles with a player on them, each once."""
+        found: list[int] = []
+        for player in state.players:
+            tile = self.tile_of[player.room]
+            if player.status == IN_PLAY and self.tiles[tile].turns and tile not in found:
+                found.append(tile)
+        return sorted(found)
+
+    def _cell_at(self, state: State, seat: i64, side: i64) -> i64:
+        """The free cell at a side of the player's tile, or 0."""
+        tile = self.tiles[self._own_tile(state, seat)]
+        if tile.turns != (side < SQUARE_SIDES):
+            return 0
+        rows, over = LAY_STEPS[side]
+        part = state.part(self.number)
+        cell: i64 = part[FIRST_CELL + tile.number] + rows + step(over)
+        grid = self._layout(state).grid
+        return cell if cell not in grid.at and self.has_room_at(grid, cell) else 0

@@ -1,0 +1,202 @@
+"""Where everything lies on a picture before anything is drawn: rooms, the parts of the board, and tunnels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from clankwork.engine import DEPTHS
+from clankwork.pictures.contents import needs_of_area
+from clankwork.pictures.geometry import Box, Point, bounds
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from clankwork.content import Area
+    from clankwork.engine import Exit, Room, Script
+    from clankwork.pictures.pen import Pen
+
+CLOSEST: Final = 76.0
+"""As far as the two closest rooms are apart on the picture, if that does not make it too large."""
+CLOSEST_NAMED: Final = 72.0
+"""The same where rooms have names beside them."""
+SMALLEST_SCALE: Final = 0.9
+LARGEST_SCALE: Final = 1.38
+INSIDE: Final = 34.0
+"""Rooms are at least so far inside their module."""
+MARGIN: Final = 66.0
+"""From rooms to the edge of a board."""
+
+
+FIRST_PORTAL: Final = -2
+"""`End.room`: the first portal; those that follow have the numbers below."""
+
+
+@dataclass(frozen=True)
+class Split:
+    """A straight border between the depths and the rest of a part of the board."""
+
+    upright: bool
+    """Whether it runs from top to bottom."""
+    at: float
+    first: bool
+    """Whether the depths are above it, or left of it."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A part of the board: all of it, a module or a tile."""
+
+    slug: str
+    box: Box
+    name: str
+    deep: bool
+    """Whether all of it is in the depths."""
+    split: Split | None = None
+    note: str = ""
+    """What is said about all its rooms."""
+    brings: Script | None = None
+    """What laying a tile does (C4.6)."""
+
+
+@dataclass(frozen=True)
+class End:
+    """Where a tunnel ends: in a room, or at a point such as the edge of a tile."""
+
+    point: Point
+    room: int = -1
+    """The room, or a portal."""
+    inward: Point | None = None
+    """At an edge: the direction into the tile."""
+
+
+@dataclass(frozen=True)
+class Passage:
+    """A tunnel, or the part of one that is on a tile."""
+
+    key: str
+    start: End
+    end: End
+    boots: int
+    """Boots beyond the first."""
+    monsters: int
+    locks: int
+    picked: int
+    """Locks that are open already."""
+    one_way: bool
+    """From `start` to `end` only."""
+    wraps: bool = False
+    area: int = 0
+    """Only tunnels of the same part of the board can cross."""
+    bend: float = 0.0
+    """For one of several between the same rooms."""
+
+
+@dataclass(frozen=True)
+class Opening:
+    """An exit of a tile with no tile beyond."""
+
+    point: Point
+    outward: Point
+    key: str
+
+
+@dataclass
+class Plan:
+    """Everything with its place."""
+
+    places: dict[int, Point]
+    """The rooms that are on the table."""
+    frames: list[Frame]
+    passages: list[Passage]
+    openings: list[Opening] = field(default_factory=list)
+    portals: dict[str, Point] = field(default_factory=dict)
+    """By tile."""
+    empty: list[Frame] = field(default_factory=list)
+    """Parts of the board without rooms."""
+    coming: Frame | None = None
+    """Where a tile is about to be laid."""
+    is_open: bool = True
+    """Whether there are tiles left to lay."""
+
+
+def board_plan(pen: Pen) -> Plan:
+    """A board that does not grow: all of a piece, or of modules."""
+    rooms = pen.content.rules.rooms
+    named = sum(not pen.number(room) for room in rooms) * 2 > len(rooms)
+    scale = _scale(rooms, CLOSEST_NAMED if named else CLOSEST)
+    places = {int(room.number): Point(room.at[0] * scale, room.at[1] * scale) for room in rooms}
+    for room in rooms if pen.content.areas else ():
+        inner = _outline(pen.content.areas[room.area], scale).grown(-INSIDE)
+        x, y = places[int(room.number)]
+        places[int(room.number)] = Point(min(max(x, inner.left), inner.right), min(max(y, inner.top), inner.bottom))
+    plan = Plan(places, [], _passages(rooms, places))
+    if pen.content.areas:
+        for area, each in enumerate(pen.content.areas):
+            box = _outline(each, scale)
+            inside = [room for room in rooms if room.area == area]
+            needs = needs_of_area(pen, area)
+            note = pen.say.needs.format(pen.tag_names(needs)) if needs else ""
+            frame = _frame(each.slug, box, each.name[pen.language.code], inside, places, note)
+            (plan.frames if inside else plan.empty).append(frame)
+    else:
+        box = bounds(Box(x, y, x, y) for x, y in places.values()).grown(MARGIN)
+        plan.frames.append(_frame("board", box, "", rooms, places))
+    return plan
+
+
+def _outline(area: Area, scale: float) -> Box:
+    left, top, right, bottom = area.outline
+    return Box(left * scale, top * scale, right * scale, bottom * scale)
+
+
+def _scale(rooms: Sequence[Room], closest: float) -> float:
+    apart = [Point(*one.at).distance(Point(*other.at)) for one, other in combinations(rooms, 2)]
+    return min(LARGEST_SCALE, max(SMALLEST_SCALE, closest / max(min(apart, default=closest), 1)))
+
+
+def _frame(slug: str, box: Box, name: str, rooms: Sequence[Room], places: dict[int, Point], note: str = "") -> Frame:
+    deep = [places[int(room.number)] for room in rooms if room.traits & DEPTHS]
+    light = [places[int(room.number)] for room in rooms if not room.traits & DEPTHS]
+    return Frame(slug, box, name, bool(deep) and not light, split_of(deep, light), note)
+
+
+def split_of(deep: Sequence[Point], light: Sequence[Point]) -> Split | None:
+    """The straight line between rooms in the depths and others, where there is one."""
+    if not deep or not light:
+        return None
+    for upright, axis in ((False, 1), (True, 0)):
+        for first, (before, after) in ((False, (light, deep)), (True, (deep, light))):
+            last, next_ = max(point[axis] for point in before), min(point[axis] for point in after)
+            if last < next_:
+                return Split(upright, (last + next_) / 2, first)
+    return None
+
+
+def _passages(rooms: Sequence[Room], places: dict[int, Point]) -> list[Passage]:
+    """Every tunnel once, a one-way tunnel from the end where it can be entered."""
+    found: list[Passage] = []
+    for room in rooms:
+        for exit in room.exits:
+            back = next(other for other in rooms[exit.to].exits if other.to == room.number and other.way == exit.way)
+            if exit.against_arrow or (room.number > exit.to and not back.against_arrow):
+                continue
+            found.append(_passage(room, exit, back.against_arrow, places))
+    return found
+
+
+def _passage(room: Room, exit: Exit, one_way: bool, places: dict[int, Point]) -> Passage:
+    here, there = int(room.number), int(exit.to)
+    return Passage(
+        key=f"{here}-{there}-{exit.way}",
+        start=End(places[here], here),
+        end=End(places[there], there),
+        boots=int(exit.boots) - 1,
+        monsters=int(exit.monsters),
+        locks=int(exit.locks),
+        picked=0,
+        one_way=one_way,
+        wraps=exit.wraps,
+        bend=0.16 * -(-int(exit.way) // 2) * (-1) ** int(exit.way),
+    )

@@ -1,0 +1,162 @@
+"""What mechanisms let players do, in French: orders by their verbs, words in scripts by mechanism and word."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from clankwork.engine import Special
+from clankwork.text.fr.vocabulary import vocabulary
+from clankwork.text.fr.words import CODE, SPACE, Noun, counted, noun, place
+from clankwork.text.orders import (
+    OrderPhrase,
+    door,
+    edge,
+    only_room,
+    phrase_for,
+    room_name,
+    trait_name,
+    turned,
+    word_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from clankwork.content import Content
+    from clankwork.engine import Effect, Order
+
+_SIDES: Final = {"north": "nord", "east": "est", "south": "sud", "west": "ouest"}
+_HALVES: Final = {"upper": "de la moitié supérieure", "lower": "de la moitié inférieure"}
+_TURNS: Final = ("de zéro tour", "d'un quart de tour à droite", "d'un demi-tour", "d'un quart de tour à gauche")
+"""How a tile is turned, by quarter turns."""
+LAID: Final = ("à l'endroit", "tournée vers la droite", "à l'envers", "tournée vers la gauche")
+"""How a tile lies, by quarter turns."""
+
+
+def _room(content: Content, on: str) -> str:
+    return place(room_name(content, on, CODE))
+
+
+def _opened(content: Content, on: str) -> str:
+    return noun(trait_name(content, on, CODE), Noun("salle", "salles", feminine=True)).the
+
+
+def _tunnel(content: Content, on: str) -> str:
+    over = edge(on)
+    half = f" {_HALVES[over.half]}" if over.half else ""
+    return f"par le bord {_SIDES[over.side]}{half} ({vocabulary(content).tunnel.singular} {over.tunnel})"
+
+
+def by_door(content: Content, called: str) -> str:
+    """Which way a walk goes whose end depends on how the tiles lie."""
+    way = door(called)
+    if way.edge is not None:
+        return f"Avancer {_tunnel(content, called)}"
+    if way.portal:
+        return f"Traverser le Portail vers la tuile {way.portal}"
+    name = only_room(content, way.room)
+    room = f"la salle {way.room.upper()} de votre tuile" if name is None else place(name[CODE])
+    return f"Rejoindre {room}"
+
+
+def _side(on: str) -> str:
+    beside = edge(on)
+    side = _SIDES[beside.side]
+    to = f"à l'{side}" if side[0] in "eo" else f"au {side}"
+    return f"{to} {_HALVES[beside.half]}" if beside.half else to
+
+
+def _laid(on: str) -> str:
+    turns, swords = turned(on)
+    return f"{LAID[turns]} en dépensant {counted(swords, 'Épée')}" if swords else LAID[turns]
+
+
+ORDERS: Final[Mapping[str, OrderPhrase]] = {
+    "ride": OrderPhrase(
+        lambda content, on: f"Se faire transporter vers {_room(content, on)}",
+        lambda content, on, who: f"{who} se fait transporter vers {_room(content, on)}.",
+    ),
+    "beam": OrderPhrase(
+        lambda content, on: f"Rejoindre {_room(content, on)} par le Téléporteur",
+        lambda content, on, who: f"{who} prend le Téléporteur vers {_room(content, on)}.",
+    ),
+    "hack": OrderPhrase(
+        lambda content, on: f"Placer un cube de data dans {_room(content, on)}",
+        lambda content, on, who: f"{who} place un cube de data dans {_room(content, on)}.",
+    ),
+    "open": OrderPhrase(
+        lambda content, on: f"Crocheter {_opened(content, on)}",
+        lambda content, on, who: f"{who} crochète {_opened(content, on)}.",
+    ),
+    "offer": OrderPhrase(
+        lambda content, on: "Déposer une offrande",
+        lambda content, on, who: f"{who} dépose une offrande.",
+    ),
+    "explore": OrderPhrase(
+        lambda content, on: f"Explorer {_tunnel(content, on)}",
+        lambda content, on, who: f"{who} explore {_tunnel(content, on)}.",
+    ),
+    "leap": OrderPhrase(
+        lambda content, on: f"Explorer par Téléportation, {_tunnel(content, on)}",
+        lambda content, on, who: f"{who} explore par Téléportation, {_tunnel(content, on)}.",
+    ),
+    "orient": OrderPhrase(
+        lambda content, on: f"Poser la tuile {_laid(on)}",
+        lambda content, on, who: f"{who} pose la tuile {_laid(on)}.",
+    ),
+    "turn": OrderPhrase(
+        lambda content, on: f"Tourner votre tuile {_TURNS[int(on)]}",
+        lambda content, on, who: f"{who} tourne sa tuile {_TURNS[int(on)]}.",
+    ),
+    "withdraw": OrderPhrase(
+        lambda content, on: "Renoncer au déplacement",
+        lambda content, on, who: f"{who} renonce au déplacement.",
+    ),
+    "lay": OrderPhrase(
+        lambda content, on: f"Poser la tuile {_side(on)}",
+        lambda content, on, who: f"{who} pose la tuile {_side(on)}.",
+    ),
+}
+"""By verb."""
+
+
+def order(content: Content, order: Order) -> str:
+    """Something to do."""
+    return phrase_for(ORDERS, content, order).order(content, order.on)
+
+
+def carried_out(content: Content, order: Order, who: str) -> str:
+    """What a player did."""
+    return phrase_for(ORDERS, content, order).told(content, order.on, who)
+
+
+def _then(then: str) -> str:
+    return f"{SPACE}; dans ce cas, {then}" if then else ""
+
+
+SPECIALS: Final[Mapping[tuple[str, str], Callable[[str], str]]] = {
+    ("tiles", "each-alone"): lambda then: f"pour chaque joueur qui est seul sur une tuile carrée{SPACE}: {then}",
+    ("tiles", "turn-own"): lambda then: f"tournez autrement la tuile où vous êtes{_then(then)}",
+    ("tiles", "turn-around"): lambda then: f"chaque tuile carrée où se trouve un joueur fait un demi-tour{_then(then)}",
+    ("tiles", "lay-next-to"): lambda then: f"posez une tuile à côté de la vôtre{_then(then)}",
+    ("tiles", "go-to-laid"): lambda then: f"allez directement dans une salle de la dernière tuile posée{_then(then)}",
+    ("shrines", "offer-anywhere"): lambda then: f"déposez une offrande dans n'importe quel Lieu sacré{_then(then)}",
+}
+"""By mechanism and word; each gets what follows as a clause, or nothing."""
+
+
+ANSWERS: Final[Mapping[tuple[str, str], Callable[[str], str]]] = {
+    ("shrines", "offer-anywhere"): lambda room: f"Déposer une offrande dans {room}",
+}
+"""What going to a room means as an answer to a word, by mechanism and word, where it does not mean going there."""
+
+
+def go(content: Content, room: str, asking: Effect | None) -> str:
+    """Picking a room, as a word of a mechanism may ask for."""
+    answer = ANSWERS.get(word_of(content, asking)) if isinstance(asking, Special) else None
+    return f"Aller directement dans {room}" if answer is None else answer(room)
+
+
+def special(content: Content, effect: Special, then: str) -> str:
+    """What a word of a mechanism does, without capital and full stop."""
+    return SPECIALS[word_of(content, effect)](then)

@@ -1,0 +1,125 @@
+"""What mechanisms let players do: how a language keeps its phrases, and reading what an order is done with."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from clankwork.engine import SPECIAL, Network
+from clankwork.text.names import room_called
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from clankwork.content import Content, Name
+    from clankwork.engine import Order, Special
+
+RIDE: Final = "ride"
+"""The verb that also speaks for networks with a verb of their pack's own."""
+
+_SIDES: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
+_HALVES: Final = {"U": "upper", "L": "lower", "": ""}
+_TUNNEL: Final = re.compile(r"^([UL]?)([NESW])(\d)$")
+_TURNED: Final = re.compile(r"^(\d)(?: \((\d+) swords?\))?$")
+_SIDE: Final = re.compile(r"^(?:(upper|lower)-)?(north|east|south|west)$")
+
+
+@dataclass(frozen=True)
+class OrderPhrase:
+    """What one verb says: both functions get the game and what the order is done with."""
+
+    order: Callable[[Content, str], str]
+    """Something to do."""
+    told: Callable[[Content, str, str], str]
+    """A line of the log; last comes the player's name."""
+
+
+@dataclass(frozen=True)
+class Edge:
+    """An edge of a tile, or a tunnel that leads over it (C2.1)."""
+
+    half: str
+    """`upper` or `lower` on a tile of two squares, otherwise nothing (C1.3)."""
+    side: str
+    """`north`, `east`, `south` or `west`."""
+    tunnel: int
+    """Which of the tunnels over it, counted from 1; 0 for the edge as a whole."""
+
+
+def edge(on: str) -> Edge:
+    """The edge or tunnel that orders call `on`, such as `N1`, `UE2` or `upper-west`."""
+    found = _TUNNEL.match(on)
+    if found is not None:
+        return Edge(_HALVES[found[1]], _SIDES[found[2]], int(found[3]))
+    found = _SIDE.match(on)
+    if found is None:
+        raise LookupError(f"{on!r} is no edge of a tile")
+    return Edge(found[1] or "", found[2], 0)
+
+
+@dataclass(frozen=True)
+class Door:
+    """Where a tunnel leaves a room, on a tile that may lie in any way (C2.8): one of the three is set."""
+
+    edge: Edge | None = None
+    """Over an edge of the tile."""
+    room: str = ""
+    """To another room of the tile, as actions call it there."""
+    portal: str = ""
+    """Through a portal, to the tile that actions call so (C4.4)."""
+
+
+def door(called: str) -> Door:
+    """The door that actions call so, such as `UN1`, `b` or `portal-d05`."""
+    if _TUNNEL.match(called):
+        return Door(edge=edge(called))
+    tile = called.removeprefix("portal-")
+    return Door(room=called) if tile == called else Door(portal=tile.upper())
+
+
+def only_room(content: Content, called: str) -> Name | None:
+    """The name of the room that is called so on its tile, if no other tile has such a room."""
+    rooms = [room.number for room in content.rules.rooms if room.slug.endswith(f"-{called}")]
+    return content.names.rooms[rooms[0]] if len(rooms) == 1 else None
+
+
+def turned(on: str) -> tuple[int, int]:
+    """The quarter turns, and the swords spent on the way there, that orders call `on`, such as `3 (1 sword)`."""
+    found = _TURNED.match(on)
+    if found is None:
+        raise LookupError(f"{on!r} is no way for a tile to lie")
+    return int(found[1]), int(found[2] or 0)
+
+
+def trait_name(content: Content, slug: str, language: str) -> str:
+    """What the rooms with the trait that orders call `slug` are called in a language."""
+    return content.names.traits[content.rules.traits[slug]][language]
+
+
+def room_name(content: Content, slug: str, language: str) -> str:
+    """What the room that orders call `slug` is called in a language."""
+    return room_called(content, slug)[language]
+
+
+def phrase_for(phrases: Mapping[str, OrderPhrase], content: Content, order: Order) -> OrderPhrase:
+    """The phrase for an order; a network's verb that is unknown here is said as a ride."""
+    found = phrases.get(order.verb)
+    if found is None and _is_ride(content, order.code):
+        found = phrases[RIDE]
+    if found is None:
+        raise LookupError(f"no phrase for the order {order.verb!r}")
+    return found
+
+
+def _is_ride(content: Content, code: int) -> bool:
+    catalogue = content.rules.catalogue
+    if catalogue.kind[code] != SPECIAL:
+        return False
+    return isinstance(content.rules.mechanisms[catalogue.amount[code]], Network)
+
+
+def word_of(content: Content, effect: Special) -> tuple[str, str]:
+    """The mechanism that a word of its own belongs to, and what packs call the word."""
+    mechanism = content.rules.mechanisms[effect.mechanism]
+    return mechanism.name, mechanism.words()[effect.word]

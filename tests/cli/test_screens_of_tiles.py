@@ -1,0 +1,174 @@
+"""What the terminal shows of boards that grow, and of boards of modules."""
+
+from __future__ import annotations
+
+from io import StringIO
+from typing import TYPE_CHECKING
+
+import pytest
+from rich.console import Console
+
+from clankwork.cli.play import Screen, Words
+from clankwork.cli.play.board import contents, room_facts, surroundings
+from clankwork.cli.play.chart import board_map
+from clankwork.cli.play.choices import choices_of
+from clankwork.cli.play.ground import Ground
+from clankwork.cli.play.signs import RICH
+from clankwork.engine import view
+from clankwork.text import LANGUAGES, language
+from tests.support.digging import dug
+from tests.support.given import given
+from tests.support.rules import rule
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from tests.support.given import Scene
+
+
+def words_of(table: Scene, lang: str = "en") -> Words:
+    return Words(table.content, language(lang), ("Ana", "Bo"))
+
+
+def shown(part: RenderableType) -> str:
+    out = StringIO()
+    Console(file=out, width=160).print(part)
+    return out.getvalue()
+
+
+def around(table: Scene) -> list[str]:
+    """The lines about the tunnels out of the first player's room."""
+    return shown(surroundings(words_of(table), RICH, Ground(table.rules, view(table.state, 0)))).splitlines()
+
+
+def choices(table: Scene) -> list[str]:
+    """Everything that the first player may do, as it is written on the screen."""
+    words, seen = words_of(table), view(table.state, 0)
+    return [Screen(words, RICH).numbered(seen, choice).plain for choice in choices_of(words, seen)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_map_of_tiles_shows_the_rooms_that_are_laid_and_no_others(lang: str) -> None:
+    table = dug().laid("s1", -1, 0, turns=2)
+
+    drawn = board_map(words_of(table, lang), RICH, view(table.state, 0), 100, 40).plain
+
+    assert all(f"s1-{room}" in drawn for room in "abc")
+    assert "start-v" in drawn
+    assert "s2-" not in drawn
+    assert "d0" not in drawn
+
+
+def test_the_map_shows_tiles_where_they_lie_and_as_they_are_turned() -> None:
+    table = dug().laid("s1", -1, 0, turns=1)
+
+    ground = Ground(table.rules, view(table.state, 0))
+    rooms = {room.slug: ground.place(room) for room in ground.rooms()}
+
+    assert rooms["start-crypt"] == (500, 650)
+    assert rooms["s1-c"] == (-700, 500)
+
+
+@rule("C2.1")
+def test_a_player_sees_where_tunnels_lead_and_which_are_unexplored() -> None:
+    table = dug().laid("s1", -1, 0)
+    table.ana.at("start-v")
+
+    lines = around(table)
+
+    assert any(line.split() == ["»", "Great", "Hall"] for line in lines)
+    assert any("Room S1 B (1 gold) [LW2]" in line for line in lines)
+    assert any("↓ [LS2]" in line and "unexplored" in line for line in lines)
+
+
+def test_a_walk_over_an_edge_says_where_it_leads_and_what_it_takes() -> None:
+    table = dug().laid("s1", -1, 0)
+    table.ana.at("start-v").has(boots=2, swords=1)
+
+    written = choices(table)
+
+    assert any(
+        line.endswith("Walk over the west edge of the lower half (tunnel 2): Room S1 B (1 gold) »»") for line in written
+    )
+    assert any(line.endswith("Walk to the Great Hall »") for line in written)
+
+
+@rule("C2.4")
+def test_a_player_sees_where_each_way_of_laying_a_tile_leads_and_what_it_takes() -> None:
+    table = dug().next_tiles("s1")
+    ana = table.ana.at("start-v").has(boots=1, swords=1)
+
+    ana.explores("LW1")
+
+    assert [line.split(maxsplit=1)[1] for line in choices(table) if "Lay the tile" in line] == [
+        "Lay the tile upright: Room S1 C »",
+        "Lay the tile turned to the right: Room S1 B (1 gold) »",
+        "Lay the tile upside down: Room S1 A (minor secret) »",
+        "Lay the tile turned to the left: Room S1 C »",
+    ]
+
+
+def test_what_a_teleport_ignores_is_not_shown() -> None:
+    table = dug()
+    ana = table.ana.at("start-v").has(teleports=1)
+
+    assert any(line.endswith("(tunnel 1) ←") for line in choices(table))
+    ana.leaps("LW1")
+
+    assert not any("»" in line for line in choices(table))
+
+
+@rule("C4.1")
+def test_an_artifact_room_names_what_was_laid_there() -> None:
+    table = dug().surface_found().laid("d01", 5, 5)
+    room = table.rules.rooms[table.room("d01-c")]
+
+    assert contents(words_of(table), view(table.state, 0), room) == ["Bone Ring (5)"]
+
+
+@rule("C3.2")
+def test_what_was_opened_is_said_to_be_used_up() -> None:
+    table = dug().laid("s5", 1, 0)
+    ana = table.ana.at("s5-a")
+    room = table.rules.rooms[table.room("s5-a")]
+    before = room_facts(words_of(table), view(table.state, 0), room).plain
+
+    ana.opens("cell")
+
+    assert "used up" not in before
+    assert (
+        "Take 2 prisoners from the common supply. (used up)"
+        in room_facts(words_of(table), view(table.state, 0), room).plain
+    )
+
+
+@rule("S4.1")
+def test_a_data_port_shows_what_it_does_and_whose_cube_is_there() -> None:
+    table = given(2, game="space")
+    table.ana.at("hydroponics-pool")
+    room = table.rules.rooms[table.room("hydroponics-pool")]
+    before = room_facts(words_of(table), view(table.state, 1), room).plain
+
+    table.ana.hacks()
+
+    assert before == "Beyond rescue · Gain 1 credit. · Ana"
+    assert "Gain 1 credit. (Ana)" in room_facts(words_of(table), view(table.state, 1), room).plain
+
+
+def test_the_map_of_a_ship_calls_rooms_without_their_module() -> None:
+    table = given(2, game="space")
+
+    drawn = board_map(words_of(table), RICH, view(table.state, 0), 110, 40).plain
+
+    assert "compost" in drawn
+    assert "hydropon" not in drawn
+
+
+@rule("S3.2")
+def test_the_side_of_a_reserve_card_that_lies_face_down_is_not_shown() -> None:
+    table = given(2, game="space")
+
+    seen = shown(Screen(words_of(table), RICH).table(view(table.state, 0), 2, ""))
+
+    assert "G0B-L1N" in seen
+    assert "Eradibot" not in seen

@@ -1,0 +1,10 @@
+"""Scenes in the catacombs."""
+
+from __future__ import annotations
+
+from tests.support.given import Scene, given
+
+
+def dug(seats: int = 2, board: str = "start-a", **options: str) -> Scene:
+    """A quiet table in the catacombs: only the start tile is laid."""
+    return given(seats, board, "catacombs", **options)

@@ -1,0 +1,132 @@
+"""What mechanisms let players do has its phrase: every verb of every game, and every word in scripts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from clankwork import content, engine, text
+from clankwork.engine import Order, OrderCarriedOut, Special
+from clankwork.text.en import mechanisms as english
+from clankwork.text.fr import mechanisms as french
+from clankwork.text.ja import mechanisms as japanese
+from clankwork.text.ja.words import going_on
+from clankwork.text.orders import Edge, edge
+from tests.text.examples import SEATS, script
+from tests.text.games import medley
+
+if TYPE_CHECKING:
+    from clankwork.content import Content
+
+LANGUAGES: Final = {"en": english, "fr": french, "ja": japanese}
+
+
+def games() -> list[Content]:
+    """Every game that ships, on each board where there are few, at each number of seats; and the small one."""
+    shipped = [content.load(info.slug, seats=seats) for info in content.games() for seats in info.seats]
+    return [*shipped, medley("dungeon")]
+
+
+def test_every_language_knows_the_same_verbs_and_words() -> None:
+    assert {tuple(sorted(each.ORDERS)) for each in LANGUAGES.values()} == {tuple(sorted(english.ORDERS))}
+    assert {tuple(sorted(each.SPECIALS)) for each in LANGUAGES.values()} == {tuple(sorted(english.SPECIALS))}
+
+
+@pytest.mark.parametrize("code", text.LANGUAGES)
+def test_every_order_of_every_game_can_be_given_and_told(code: str) -> None:
+    speaker = text.language(code)
+
+    for game in games():
+        for order in game.rules.catalogue.actions:
+            if isinstance(order, Order):
+                assert speaker.action(game, order)
+                assert SEATS[code][0] in speaker.event(game, OrderCarriedOut(0, order.code), SEATS[code])
+
+
+@pytest.mark.parametrize("code", text.LANGUAGES)
+def test_every_word_of_a_mechanism_can_be_said(code: str) -> None:
+    speaker = text.language(code)
+
+    for game in games():
+        for mechanism in game.rules.mechanisms:
+            for word in range(len(mechanism.words())):
+                for then in (script(), script(engine.Draw(1))):
+                    assert speaker.effects(game, script(Special(mechanism.number, word, then)))
+
+
+@pytest.mark.parametrize("code", text.LANGUAGES)
+def test_words_of_mechanisms_say_what_follows_where_something_does(code: str) -> None:
+    phrases = LANGUAGES[code].SPECIALS
+
+    bare = [say("") for key, say in phrases.items() if key != ("tiles", "each-alone")]
+    more = [say("♥") for say in phrases.values()]
+
+    assert len(set(bare)) == len(bare)
+    assert all("♥" in said for said in more)
+
+
+def test_japanese_words_of_mechanisms_end_in_verbs_that_go_on() -> None:
+    said = [say("") for key, say in japanese.SPECIALS.items() if key != ("tiles", "each-alone")]
+
+    assert [clause for clause in said if going_on(clause) == clause] == []
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("en", "Ride to the Pod Bay"),
+        ("fr", "Se faire transporter vers le Quai des capsules"),
+        ("ja", "ポッド格納庫まで乗る"),
+    ],
+)
+def test_a_network_with_a_verb_of_its_own_is_ridden(code: str, sentence: str) -> None:
+    game = medley("dungeon")
+    sail = game.rules.catalogue.parse("sail pods")
+
+    assert text.language(code).action(game, sail) == sentence
+
+
+@pytest.mark.parametrize("code", text.LANGUAGES)
+def test_an_order_that_nobody_knows_is_an_error(code: str) -> None:
+    with pytest.raises(LookupError, match="juggle"):
+        text.language(code).action(medley("dungeon"), Order(0, "juggle", ""))
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("en", ["Walk to room B of your tile", "Walk to the Crypt", "Walk through the portal to tile D05"]),
+        (
+            "fr",
+            ["Rejoindre la salle B de votre tuile", "Rejoindre la Crypte", "Traverser le Portail vers la tuile D05"],
+        ),
+        ("ja", ["同じタイルの部屋Bへ移動する", "地下墓所の入口へ移動する", "ポータルを通ってタイルD05へ移動する"]),
+    ],
+)
+def test_walks_on_tiles_are_told_by_their_doors(code: str, said: list[str]) -> None:
+    game = content.load("catacombs", seats=2)
+    walks = [game.rules.catalogue.parse(f"move by {door}") for door in ("b", "crypt", "portal-d05")]
+
+    assert [text.language(code).action(game, walk) for walk in walks] == said
+
+
+@pytest.mark.parametrize("code", text.LANGUAGES)
+def test_a_room_picked_for_an_offering_is_not_gone_to(code: str) -> None:
+    game, speaker = content.load("catacombs", seats=2), text.language(code)
+    number = next(each.number for each in game.rules.mechanisms if each.name == "shrines")
+    there = game.rules.catalogue.parse("go start-crypt")
+
+    offering = speaker.action(game, there, Special(number, 0, script()))
+
+    assert offering != speaker.action(game, there)
+    assert game.names.rooms[0][code] in offering
+
+
+def test_edges_of_tiles_are_read() -> None:
+    assert edge("N1") == Edge("", "north", 1)
+    assert edge("LW2") == Edge("lower", "west", 2)
+    assert edge("upper-east") == Edge("upper", "east", 0)
+    assert edge("south") == Edge("", "south", 0)
+    with pytest.raises(LookupError, match="no edge"):
+        edge("chapel")
