@@ -22,6 +22,8 @@ NO_ATTACK: Final = -1
 """`Mechanism.attack_ahead`: none is coming."""
 FOREVER: Final = 1_000_000
 """`Mechanism.rounds_left`: no end is in sight."""
+BITS: Final[tuple[int, ...]] = (1, 2, 4, 8, 16, 32)
+"""The bit of each seat, in states of mechanisms that keep who has done something."""
 STAYS: Final = -2
 """`Mechanism.heads_for`: the player stays where they are."""
 

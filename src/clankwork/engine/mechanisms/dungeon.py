@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from clankwork.engine.happenings import StackDrawn, StackReturned, TileLaid, TokenLaid
-from clankwork.engine.mechanisms import Figure, Mechanism
+from clankwork.engine.mechanisms import BITS, Figure, Mechanism
 from clankwork.engine.mechanisms.tilework import MIDDLE, NOT_LAID, WIDTH, Doors, Grid, Layout, Part, Tile
 from clankwork.engine.state import NO_SOURCE
 from clankwork.engine.tables import Exit, Stack
@@ -29,9 +29,6 @@ CELL: Final = 4
 FIRST_CELL: Final = 5
 """From here on: the cell of each tile, its turns, whether each lock is open, whether each artifact is in the stack, and
 who has taken an artifact from each room."""
-
-BITS: Final[tuple[int, ...]] = (1, 2, 4, 8, 16, 32)
-"""The bit of each seat."""
 
 
 class Dungeon(Mechanism):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from clankwork.engine.cards import gain_gold
 from clankwork.engine.catalogue import GO
 from clankwork.engine.errors import ALLOWED, NO_CUBE_TO_OFFER, NO_SHRINE, OFFERED_BEFORE, SHRINE_FULL
 from clankwork.engine.happenings import OrderCarriedOut
-from clankwork.engine.mechanisms import Figure, Mechanism, Station
+from clankwork.engine.mechanisms import BITS, Figure, Mechanism, Station
 from clankwork.engine.moving import is_laid
 from clankwork.engine.state import Task
 
@@ -17,9 +17,6 @@ if TYPE_CHECKING:
 
     from clankwork.engine.effects import Special
     from clankwork.engine.state import State
-
-BITS: Final[tuple[int, ...]] = (1, 2, 4, 8, 16, 32)
-"""The bit of each seat."""
 
 
 class Shrines(Mechanism):
