@@ -128,6 +128,34 @@ def test_danger_grows_when_somebody_is_about_to_leave_and_draw_cubes() -> None:
     assert chance("cargo-crane") < chance("command-a30")
 
 
+def test_everyone_who_is_out_is_reckoned_with() -> None:
+    table = given(4, game="space").row(None)
+    table.ana.at("cargo-crane").holds("artifact-20").hand("access")
+    table.bo.at("cargo-crane").holds("artifact-10").hand("access")
+    before = plan(table.cy).drawn
+
+    table.ana.plays("access")
+    table.ana.moves("cargo-pod-2")
+    table.ana.ends_turn()
+    one_is_out = plan(table.cy).drawn
+    table.bo.plays("access")
+    table.bo.moves("cargo-pod-3")
+    table.bo.ends_turn()
+
+    assert one_is_out > before + 3.0
+    assert plan(table.cy).drawn > one_is_out + 3.0
+
+
+def test_where_the_way_is_long_boots_and_a_lean_deck_count_for_more_the_more_players_there_are() -> None:
+    def weights(seats: int, game: str) -> Weights:
+        return Lore(given(seats, game=game).rules, Weights()).weights
+
+    assert weights(2, "base") == weights(4, "base") == Weights()
+    assert Weights().boots < weights(2, "space").boots < weights(4, "space").boots
+    assert Weights().dilution < weights(2, "space").dilution < weights(4, "space").dilution
+    assert weights(2, "space").haste > Weights().haste
+
+
 def test_cubes_that_hurt_everyone_are_feared() -> None:
     def chance(hunters: int) -> float:
         ana = aboard().bag_of(black=20, ana=4).red_in_clank_area(hunters).ana.hurt(6)

@@ -28,7 +28,7 @@ MARGIN: Final = 0.05
 """Seconds before a deadline by which an answer is on its way."""
 FIRST_TIMER: Final = Weights(
     skill=1.0, swords=1.0, boots=1.0, gold=1.0, cards=1.0, trash=0.0, points=1.5,
-    dilution=0.0, patience=6.0, boot_price=2.0,
+    dilution=0.0, lean=0.0, march=0.0, patience=6.0, boot_price=2.0,
 )  # fmt: skip
 """Somebody who likes points and gold, and never thinks of the deck as a whole."""
 CAREFUL: Final = Weights()

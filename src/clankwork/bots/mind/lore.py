@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from clankwork.bots.mind.gist import BOOTS, CARDS, CLANK, HEAL, TELEPORTS, gist_of, prices, prices_now, worth_of
 from clankwork.bots.mind.ways import Means, Ways
+from clankwork.bots.mind.weights import on_a_long_way
 from clankwork.engine import (
     AS_GOLD,
     LYING,
@@ -54,16 +55,18 @@ class Lore:
 
     def __init__(self, rules: Rules, weights: Weights) -> None:
         self.rules = rules
+        self.gates: i64 = 0
+        """Tags that let their holder into rooms."""
+        for room in rules.rooms:
+            self.gates |= room.needs if room.prize == NO_SPACE else 0
+        if self.gates:
+            weights = on_a_long_way(weights, rules.seats)
         self.weights = weights
         self.prices = prices(weights)
         self.prices_now = prices_now(weights)
         chased = sum([mechanism.cubes_once_out(0) for mechanism in rules.mechanisms]) > 0
         self.fear = weights.fear * (weights.chase if chased else 1.0)
         self.caution = weights.caution * (weights.chase if chased else 1.0)
-        self.gates: i64 = 0
-        """Tags that let their holder into rooms."""
-        for room in rules.rooms:
-            self.gates |= room.needs if room.prize == NO_SPACE else 0
         self.needs: i64 = self.gates
         """The same, and those that let them ride."""
         self.cuts: list[int] = []

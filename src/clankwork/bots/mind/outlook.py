@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from clankwork.bots.mind.ways import FAR, Means
-from clankwork.engine import FOREVER, HUNTER, IN_PLAY, NO_ATTACK, chance_of_damage, cubes_to_draw
+from clankwork.engine import FOREVER, HUNTER, IN_PLAY, chance_of_damage, cubes_to_draw
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -179,11 +179,9 @@ def _foresee(lore: Lore, state: State, look: Outlook) -> None:
 def _foresee_mechanism(lore: Lore, state: State, look: Outlook, mechanism: Mechanism, shown: i64, risk: float) -> None:
     """The attacks of a mechanism: those that come, and those that come once somebody is out."""
     part = state.part(mechanism.number)
-    cubes: i64 = mechanism.attack_ahead(tuple(part), shown)
+    look.drawn += float(mechanism.cubes_in_round(tuple(part), shown))
     later: i64 = mechanism.cubes_once_out(shown)
-    if cubes != NO_ATTACK:
-        look.drawn += float(cubes)
-    elif later > 0:
+    if later > 0:
         look.rush = _next_out(lore, state, look, risk)
         look.rushed = float(later)
     rounds: i64 = mechanism.rounds_left(part)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -60,6 +60,10 @@ class Weights:
     """How much an attack grows from round to round, as a share."""
     dilution: float = 0.9
     """How much of an average card each new card keeps from being drawn."""
+    lean: float = 0.3
+    """How much more than that where the way is long: whoever buys less hurries the deck, and the dragon less."""
+    march: float = 0.87
+    """What a boot is worth more where the way is long."""
     delay: float = 0.31
     """Turns before a bought card is drawn, once the deck is shuffled."""
     patience: float = 27.82
@@ -72,3 +76,19 @@ class Weights:
     """One point's worth of cards that the deck will bring, at the end of a turn."""
     haste: float = 0.5
     """One turn more between the end of this turn and home."""
+    hurry: float = 3.5
+    """The same on top of it where the way is long."""
+
+
+def on_a_long_way(weights: Weights, seats: int) -> Weights:
+    """The same for games in which something has to be done elsewhere before any artifact is in reach (S4.3).
+
+    Every seat raises rage and draws attacks, so the more there are, the more it is a race.
+    """
+    crowd = 0.5 * float(seats)
+    return replace(
+        weights,
+        boots=weights.boots + weights.march * crowd,
+        dilution=weights.dilution + weights.lean * crowd,
+        haste=weights.haste + weights.hurry,
+    )

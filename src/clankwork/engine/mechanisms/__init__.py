@@ -193,8 +193,13 @@ class Mechanism:
         """Rounds that it leaves to the others once the first player is out, or `FOREVER`."""
         return FOREVER
 
+    def cubes_in_round(self, part: tuple[int, ...], cubes: i64) -> i64:
+        """How many cubes all of its attacks in a round draw as things are, where one of a card draws `cubes`."""
+        ahead = self.attack_ahead(part, cubes)
+        return 0 if ahead == NO_ATTACK else ahead
+
     def cubes_once_out(self, cubes: i64) -> i64:
-        """How many cubes it will draw in each round once somebody is out, where an attack of a card draws `cubes`."""
+        """How many cubes more it will draw in each round for everyone who goes out from now on."""
         return 0
 
     # What those who plan ahead want to know, such as bots

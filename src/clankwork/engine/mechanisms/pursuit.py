@@ -44,6 +44,10 @@ class Pursuit(Mechanism):
         """As many cubes as in every turn of a player who is out."""
         return self.cubes if part[0] else NO_ATTACK
 
+    def cubes_in_round(self, part: tuple[int, ...], cubes: i64) -> i64:
+        """As many for everyone who is out."""
+        return self.cubes * part[0]
+
     def cubes_once_out(self, cubes: i64) -> i64:
-        """The same for everyone who is out."""
+        """The same for whoever is next."""
         return self.cubes
