@@ -36,56 +36,52 @@ if TYPE_CHECKING:
 
 def number_of(state: State, count: Count, seat: i64, source: i64) -> i64:
     """The value of `count` for `seat`, asked by the card `source`."""
-    match count:
-        case TokensHeld():
-            return tokens_held(state, seat, count.tag)
-        case OthersPlayed():
-            return _others_played(state, seat, count.tag, source)
-        case GoldHeld():
-            return state.players[seat].gold
-        case CardsOwned():
-            return _cards_owned(state, seat, count.card)
-        case KindsHeld():
-            kinds: i64 = 0
-            for tag in count.tags:
-                if tokens_held(state, seat, tag) > 0:
-                    kinds += 1
-            return kinds
-        case Standing():
-            return 1 if state.rules.rooms[state.players[seat].room].traits & count.traits else 0
-        case CardsInSight():
-            return _of_kind(state, state.players[seat].play, count.tag) + _of_kind(
-                state, state.players[seat].discard, count.tag
-            )
-        case KindOwned():
-            return _kind_owned(state, seat, count.tag)
-        case DamageHeld():
-            return state.players[seat].damage
-        case MarksMade():
-            return state.rules.mechanisms[count.mechanism].marks(state, seat)
-        case _:
-            return _number_this_turn(state.turn, count)
+    if isinstance(count, TokensHeld):
+        return tokens_held(state, seat, count.tag)
+    if isinstance(count, OthersPlayed):
+        return _others_played(state, seat, count.tag, source)
+    if isinstance(count, GoldHeld):
+        return state.players[seat].gold
+    if isinstance(count, CardsOwned):
+        return _cards_owned(state, seat, count.card)
+    if isinstance(count, KindsHeld):
+        kinds: i64 = 0
+        for tag in count.tags:
+            if tokens_held(state, seat, tag) > 0:
+                kinds += 1
+        return kinds
+    if isinstance(count, Standing):
+        return 1 if state.rules.rooms[state.players[seat].room].traits & count.traits else 0
+    if isinstance(count, CardsInSight):
+        return _of_kind(state, state.players[seat].play, count.tag) + _of_kind(
+            state, state.players[seat].discard, count.tag
+        )
+    if isinstance(count, KindOwned):
+        return _kind_owned(state, seat, count.tag)
+    if isinstance(count, DamageHeld):
+        return state.players[seat].damage
+    if isinstance(count, MarksMade):
+        return state.rules.mechanisms[count.mechanism].marks(state, seat)
+    return _number_this_turn(state.turn, count)
 
 
 def _number_this_turn(turn: Turn, count: ThisTurn) -> i64:
     """The value of a count of what was done in the running turn."""
-    match count:
-        case ClankSoFar():
-            return turn.clank_made
-        case GoldGainsSoFar():
-            return turn.gold_gains
-        case SkillSoFar():
-            return turn.skill_gained
-        case GoldSoFar():
-            return turn.gold_gained
-        case TrashedSoFar():
-            return turn.trashed
-        case DefeatedSoFar():
-            return turn.defeated
-        case PortalsSoFar():
-            return turn.portals
-        case _:
-            assert_never(count)
+    if isinstance(count, ClankSoFar):
+        return turn.clank_made
+    if isinstance(count, GoldGainsSoFar):
+        return turn.gold_gains
+    if isinstance(count, SkillSoFar):
+        return turn.skill_gained
+    if isinstance(count, GoldSoFar):
+        return turn.gold_gained
+    if isinstance(count, TrashedSoFar):
+        return turn.trashed
+    if isinstance(count, DefeatedSoFar):
+        return turn.defeated
+    if isinstance(count, PortalsSoFar):
+        return turn.portals
+    assert_never(count)
 
 
 def holds(state: State, condition: AtLeast, seat: i64, source: i64) -> bool:

@@ -74,76 +74,70 @@ def options(state: State, seat: i64, effect: Effect, source: i64 = NO_SOURCE, pa
 
     `source` is the card that asks, `paid` a mask of the options already picked.
     """
-    match effect:
-        case OfferToken():
-            return _tokens_here(state, seat)
-        case ChooseOne():
-            return _feasible_options(state, seat, effect, paid)
-        case DiscardFor():
-            codes = _card_codes(state, DISCARD, state.players[seat].hand)
-            return _or_decline(state, codes, optional=effect.optional)
-        case Trash():
-            return _or_decline(state, _trashable(state, seat, effect.card), optional=effect.optional)
-        case TakeNearbySecret():
-            return [state.rules.catalogue.first[TAKE][space] for space in secrets_nearby(state, seat)]
-        case ReplaceRowCard():
-            if state.deck.size() == 0:
-                return []
-            return _card_codes(state, REPLACE, sorted([card for card in state.row if card != EMPTY]))
-        case Special():
-            return state.rules.mechanisms[effect.mechanism].options(state, seat, effect)
-        case _:
-            return _rarer_options(state, seat, effect, source)
+    if isinstance(effect, OfferToken):
+        return _tokens_here(state, seat)
+    if isinstance(effect, ChooseOne):
+        return _feasible_options(state, seat, effect, paid)
+    if isinstance(effect, DiscardFor):
+        codes = _card_codes(state, DISCARD, state.players[seat].hand)
+        return _or_decline(state, codes, optional=effect.optional)
+    if isinstance(effect, Trash):
+        return _or_decline(state, _trashable(state, seat, effect.card), optional=effect.optional)
+    if isinstance(effect, TakeNearbySecret):
+        return [state.rules.catalogue.first[TAKE][space] for space in secrets_nearby(state, seat)]
+    if isinstance(effect, ReplaceRowCard):
+        if state.deck.size() == 0:
+            return []
+        return _card_codes(state, REPLACE, sorted([card for card in state.row if card != EMPTY]))
+    if isinstance(effect, Special):
+        return state.rules.mechanisms[effect.mechanism].options(state, seat, effect)
+    return _rarer_options(state, seat, effect, source)
 
 
 def _rarer_options(state: State, seat: i64, effect: Effect, source: i64) -> list[int]:
     """The same, for questions that few games ask."""
-    match effect:
-        case TrashThis():
-            useful = not effect.then.effects or is_feasible(state, seat, effect.then)
-            codes = _card_codes(state, TRASH, [source]) if useful and can_leave(state, seat, source) else []
-            return _or_decline(state, codes, optional=effect.optional)
-        case PutOnTop():
-            on_top = [int(state.rules.catalogue.first[CHOOSE][0])] if source in state.players[seat].discard else []
-            return _or_decline(state, on_top, optional=True)
-        case TakeItem():
-            first = state.rules.catalogue.first[BUY]
-            items = [int(item.number) for item in state.rules.items]
-            return [first[item] for item in items if getting_refusal(state, seat, item, free=True) == ALLOWED]
-        case FreeCard():
-            return _free_cards(state, seat)
-        case GoTo():
-            rooms = [state.rules.catalogue.first[GO][room] for room in rooms_to_go_to(state, seat, effect)]
-            return _or_decline(state, rooms, optional=effect.optional)
-        case Activate():
-            return _card_codes(state, ACTIVATE, waiting_for(state, seat, effect.tags))
-        case FendOff():
-            if state.players[seat].damage >= state.rules.ruleset.health:
-                return []  # no damage is left to be kept off
-            wards = [card for card in state.players[seat].hand if state.rules.cards[card].ward.effects]
-            return _or_decline(state, _card_codes(state, DISCARD, wards), optional=True)
-        case _:
-            return []
+    if isinstance(effect, TrashThis):
+        useful = not effect.then.effects or is_feasible(state, seat, effect.then)
+        codes = _card_codes(state, TRASH, [source]) if useful and can_leave(state, seat, source) else []
+        return _or_decline(state, codes, optional=effect.optional)
+    if isinstance(effect, PutOnTop):
+        on_top = [int(state.rules.catalogue.first[CHOOSE][0])] if source in state.players[seat].discard else []
+        return _or_decline(state, on_top, optional=True)
+    if isinstance(effect, TakeItem):
+        first = state.rules.catalogue.first[BUY]
+        items = [int(item.number) for item in state.rules.items]
+        return [first[item] for item in items if getting_refusal(state, seat, item, free=True) == ALLOWED]
+    if isinstance(effect, FreeCard):
+        return _free_cards(state, seat)
+    if isinstance(effect, GoTo):
+        rooms = [state.rules.catalogue.first[GO][room] for room in rooms_to_go_to(state, seat, effect)]
+        return _or_decline(state, rooms, optional=effect.optional)
+    if isinstance(effect, Activate):
+        return _card_codes(state, ACTIVATE, waiting_for(state, seat, effect.tags))
+    if isinstance(effect, FendOff):
+        if state.players[seat].damage >= state.rules.ruleset.health:
+            return []  # no damage is left to be kept off
+        wards = [card for card in state.players[seat].hand if state.rules.cards[card].ward.effects]
+        return _or_decline(state, _card_codes(state, DISCARD, wards), optional=True)
+    return []
 
 
 def asks(effect: Effect) -> bool:
     """Whether carrying out `effect` may bring up a question, at once or in what follows from it."""
-    match effect:
-        case ChooseOne() | DiscardFor() | Trash() | TakeNearbySecret() | ReplaceRowCard() | OfferToken():
-            return True
-        case TrashThis() | PutOnTop() | TakeItem() | FreeCard() | GoTo() | Activate() | FendOff() | Special():
-            return True
-        case When() | Per() | PayFor():
-            for each in effect.then.effects:
-                if asks(each):
-                    return True
-            return False
-        case Gain() | Clank() | Draw() | Heal() | TakeReserve() | Attack() | RaiseRage() | ReturnDragonCubes():
-            return False
-        case Ignore() | Discount() | TakeSupply() | Bargain() | Coupon() | TurnOver() | Haunt() | EndAttack():
-            return False
-        case _:
-            assert_never(effect)
+    if isinstance(effect, (ChooseOne, DiscardFor, Trash, TakeNearbySecret, ReplaceRowCard, OfferToken)):
+        return True
+    if isinstance(effect, (TrashThis, PutOnTop, TakeItem, FreeCard, GoTo, Activate, FendOff, Special)):
+        return True
+    if isinstance(effect, (When, Per, PayFor)):
+        for each in effect.then.effects:
+            if asks(each):
+                return True
+        return False
+    if isinstance(effect, (Gain, Clank, Draw, Heal, TakeReserve, Attack, RaiseRage, ReturnDragonCubes)):
+        return False
+    if isinstance(effect, (Ignore, Discount, TakeSupply, Bargain, Coupon, TurnOver, Haunt, EndAttack)):
+        return False
+    assert_never(effect)
 
 
 def _or_decline(state: State, codes: list[int], *, optional: bool) -> list[int]:
@@ -276,31 +270,29 @@ def is_feasible(state: State, seat: i64, script: Script) -> bool:
 def _can_do(state: State, seat: i64, effect: Effect) -> bool:
     """Whether `effect` can be carried out now."""
     player = state.players[seat]
-    match effect:
-        case Heal():
-            return player.damage > 0
-        case PayFor():
-            affordable = player.gold >= effect.gold and player.lockpicks >= effect.lockpicks
-            return affordable and is_feasible(state, seat, effect.then)
-        case TakeReserve():
-            left: i64 = state.table.reserve[state.rules.pile_of[effect.card]]
-            return left >= (effect.copies if state.rules.ruleset.needs_whole_reserve else 1)  # B11.8
-        case Draw():
-            return player.deck.size() > 0 or len(player.discard) > 0
-        case Trash() | DiscardFor() | TakeNearbySecret() | ReplaceRowCard() | ChooseOne():
-            return len(options(state, seat, effect)) > 0
-        case TakeItem() | FreeCard() | GoTo() | Activate():
-            return len(options(state, seat, effect)) > 0
-        case TakeSupply():
-            return state.table.left[effect.space] > 0 or is_feasible(state, seat, effect.otherwise)
-        case Special():
-            return state.rules.mechanisms[effect.mechanism].can_do(state, seat, effect)
-        case ReturnDragonCubes():
-            return BLACK in state.aside
-        case When():
-            return holds(state, effect.condition, seat, NO_SOURCE) and is_feasible(state, seat, effect.then)
-        case _:
-            return True
+    if isinstance(effect, Heal):
+        return player.damage > 0
+    if isinstance(effect, PayFor):
+        affordable = player.gold >= effect.gold and player.lockpicks >= effect.lockpicks
+        return affordable and is_feasible(state, seat, effect.then)
+    if isinstance(effect, TakeReserve):
+        left: i64 = state.table.reserve[state.rules.pile_of[effect.card]]
+        return left >= (effect.copies if state.rules.ruleset.needs_whole_reserve else 1)  # B11.8
+    if isinstance(effect, Draw):
+        return player.deck.size() > 0 or len(player.discard) > 0
+    if isinstance(effect, (Trash, DiscardFor, TakeNearbySecret, ReplaceRowCard, ChooseOne)):
+        return len(options(state, seat, effect)) > 0
+    if isinstance(effect, (TakeItem, FreeCard, GoTo, Activate)):
+        return len(options(state, seat, effect)) > 0
+    if isinstance(effect, TakeSupply):
+        return state.table.left[effect.space] > 0 or is_feasible(state, seat, effect.otherwise)
+    if isinstance(effect, Special):
+        return state.rules.mechanisms[effect.mechanism].can_do(state, seat, effect)
+    if isinstance(effect, ReturnDragonCubes):
+        return BLACK in state.aside
+    if isinstance(effect, When):
+        return holds(state, effect.condition, seat, NO_SOURCE) and is_feasible(state, seat, effect.then)
+    return True
 
 
 def answer(state: State, question: Task, effect: Effect, code: i64) -> None:
@@ -312,50 +304,48 @@ def answer(state: State, question: Task, effect: Effect, code: i64) -> None:
         if isinstance(effect, FendOff):
             be_hunted(state, seat)
         return
-    match effect:
-        case OfferToken() | TakeNearbySecret():
-            take(state, seat, argument)
-        case ChooseOne():
-            _choose(state, question, effect, argument)
-        case DiscardFor():
-            discard_from_hand(state, seat, argument)
-            state.later(seat, effect.then.number, question.source, question.paid)
-        case Trash():
-            trash(state, seat, argument, state.rules.catalogue.amount[code])
-        case ReplaceRowCard():
-            replace(state, seat, argument)
-        case Special():
-            state.rules.mechanisms[effect.mechanism].answer(state, question, effect, code)
-        case _:
-            _answer_rarer(state, question, effect, kind, argument)
+    if isinstance(effect, (OfferToken, TakeNearbySecret)):
+        take(state, seat, argument)
+    elif isinstance(effect, ChooseOne):
+        _choose(state, question, effect, argument)
+    elif isinstance(effect, DiscardFor):
+        discard_from_hand(state, seat, argument)
+        state.later(seat, effect.then.number, question.source, question.paid)
+    elif isinstance(effect, Trash):
+        trash(state, seat, argument, state.rules.catalogue.amount[code])
+    elif isinstance(effect, ReplaceRowCard):
+        replace(state, seat, argument)
+    elif isinstance(effect, Special):
+        state.rules.mechanisms[effect.mechanism].answer(state, question, effect, code)
+    else:
+        _answer_rarer(state, question, effect, kind, argument)
 
 
 def _answer_rarer(state: State, question: Task, effect: Effect, kind: i64, argument: i64) -> None:
     """The same, for questions that few games ask."""
     seat: i64 = question.seat
-    match effect:
-        case TrashThis():
-            trash(state, seat, argument, 0)
-            state.later(seat, effect.then.number, question.source, question.paid)
-        case PutOnTop():
-            put_on_top(state, seat, question.source)
-        case TakeItem():
-            receive_item(state, seat, argument)
-        case FreeCard():
-            besides = state.rules.ruleset.free_cards_cost_besides  # C9.3
-            if kind == USE:
-                work_device(state, argument, besides=besides)
-            else:
-                gain_card(state, argument, besides=besides)
-        case GoTo():
-            ride(state, seat, argument)
-        case Activate():
-            activate(state, seat, argument, effect.tags)
-        case FendOff():
-            discard_from_hand(state, seat, argument)
-            state.later(seat, state.rules.cards[argument].ward.number, argument)
-        case _:
-            raise AssertionError("this effect asks nothing")
+    if isinstance(effect, TrashThis):
+        trash(state, seat, argument, 0)
+        state.later(seat, effect.then.number, question.source, question.paid)
+    elif isinstance(effect, PutOnTop):
+        put_on_top(state, seat, question.source)
+    elif isinstance(effect, TakeItem):
+        receive_item(state, seat, argument)
+    elif isinstance(effect, FreeCard):
+        besides = state.rules.ruleset.free_cards_cost_besides  # C9.3
+        if kind == USE:
+            work_device(state, argument, besides=besides)
+        else:
+            gain_card(state, argument, besides=besides)
+    elif isinstance(effect, GoTo):
+        ride(state, seat, argument)
+    elif isinstance(effect, Activate):
+        activate(state, seat, argument, effect.tags)
+    elif isinstance(effect, FendOff):
+        discard_from_hand(state, seat, argument)
+        state.later(seat, state.rules.cards[argument].ward.number, argument)
+    else:
+        raise AssertionError("this effect asks nothing")
 
 
 def _choose(state: State, question: Task, effect: ChooseOne, picked: i64) -> None:

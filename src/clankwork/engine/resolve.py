@@ -1,4 +1,8 @@
-"""What each word of the effect language does, and when waiting conditions are paid (B2.6)."""
+"""What each word of the effect language does, and when waiting conditions are paid (B2.6).
+
+Words are told apart by `isinstance`, here and wherever games are played: compiled, that is one comparison for a final
+class, while `match` asks the interpreter for every case.
+"""
 
 from __future__ import annotations
 
@@ -99,78 +103,76 @@ def carry_out(state: State, task: Task) -> None:
 def resolve(state: State, effect: Effect, task: Task, index: i64) -> None:
     """Do what one word says: the effect at `index` of the task's script."""
     seat: i64 = task.seat
-    match effect:
-        case Gain():
-            _gain(state, effect, task)
-        case Clank():
-            _clank(state, effect, seat)
-        case Draw():
-            draw_cards(state, seat, effect.cards)
-        case When() | Per():
-            _wait(state, effect, task, index)
-        case Trash() | DiscardFor() | OfferToken() | TakeNearbySecret() | ReplaceRowCard():
-            _ask(state, effect, task, index)
-        case ChooseOne():
-            _choose(state, effect, task, index)
-        case Heal():
-            heal(state, seat, effect.damage)
-        case Attack():
-            attack(state, 0)
-        case RaiseRage():
-            raise_rage(state, effect.spaces)
-        case ReturnDragonCubes():
-            return_dragon_cubes(state, effect.cubes)
-        case PayFor():
-            _pay_for(state, effect, task)
-        case TakeReserve():
-            take_reserve(state, seat, effect.card, effect.copies)
-        case Ignore():
-            state.own_turn().ignoring |= effect.what
-            if state.log is not None:
-                state.log.append(HindranceIgnored(seat, effect.what))
-        case Discount():
-            _discount(state, effect, seat)
-        case _:
-            _resolve_rarer(state, effect, task, index)
+    if isinstance(effect, Gain):
+        _gain(state, effect, task)
+    elif isinstance(effect, Clank):
+        _clank(state, effect, seat)
+    elif isinstance(effect, Draw):
+        draw_cards(state, seat, effect.cards)
+    elif isinstance(effect, (When, Per)):
+        _wait(state, effect, task, index)
+    elif isinstance(effect, (Trash, DiscardFor, OfferToken, TakeNearbySecret, ReplaceRowCard)):
+        _ask(state, effect, task, index)
+    elif isinstance(effect, ChooseOne):
+        _choose(state, effect, task, index)
+    elif isinstance(effect, Heal):
+        heal(state, seat, effect.damage)
+    elif isinstance(effect, Attack):
+        attack(state, 0)
+    elif isinstance(effect, RaiseRage):
+        raise_rage(state, effect.spaces)
+    elif isinstance(effect, ReturnDragonCubes):
+        return_dragon_cubes(state, effect.cubes)
+    elif isinstance(effect, PayFor):
+        _pay_for(state, effect, task)
+    elif isinstance(effect, TakeReserve):
+        take_reserve(state, seat, effect.card, effect.copies)
+    elif isinstance(effect, Ignore):
+        state.own_turn().ignoring |= effect.what
+        if state.log is not None:
+            state.log.append(HindranceIgnored(seat, effect.what))
+    elif isinstance(effect, Discount):
+        _discount(state, effect, seat)
+    else:
+        _resolve_rarer(state, effect, task, index)
 
 
 def _resolve_rarer(state: State, effect: Rarer, task: Task, index: i64) -> None:
     """The same, for words that few games use."""
     seat: i64 = task.seat
-    match effect:
-        case PutOnTop() | TakeItem() | FreeCard() | GoTo() | Activate():
+    if isinstance(effect, (PutOnTop, TakeItem, FreeCard, GoTo, Activate)):
+        _ask(state, effect, task, index)
+    elif isinstance(effect, TrashThis):
+        if effect.optional:
             _ask(state, effect, task, index)
-        case TrashThis():
-            if effect.optional:
-                _ask(state, effect, task, index)
-            elif can_leave(state, seat, task.source):
-                trash(state, seat, task.source, 0)
-                state.later(seat, effect.then.number, task.source, task.paid)
-        case TakeSupply():
-            _take_supply(state, effect, task)
-        case FendOff():
-            if len(options(state, seat, effect)) > 0:
-                _ask(state, effect, task, index)
-            else:
-                be_hunted(state, seat)
-        case EndAttack():
-            end_attack(state)
-        case Haunt():
-            loose_hunters(state, effect.cubes)
-        case TurnOver():
-            turn_over(state, effect.card, effect.into)
-        case Bargain():
-            state.own_turn().bargains += (effect.price,)
-            if state.log is not None:
-                state.log.append(BargainStruck(seat, effect.price, 0))
-        case Coupon():
-            state.own_turn().coupons += effect.gold
-            if state.log is not None:
-                state.log.append(BargainStruck(seat, 0, effect.gold))
-        case Special():
-            state.rules.mechanisms[effect.mechanism].resolve(state, effect, task, index)
-        case _:
-            assert_never(effect)
+        elif can_leave(state, seat, task.source):
+            trash(state, seat, task.source, 0)
+            state.later(seat, effect.then.number, task.source, task.paid)
+    elif isinstance(effect, TakeSupply):
+        _take_supply(state, effect, task)
+    elif isinstance(effect, FendOff):
+        if len(options(state, seat, effect)) > 0:
+            _ask(state, effect, task, index)
+        else:
+            be_hunted(state, seat)
+    elif isinstance(effect, EndAttack):
+        end_attack(state)
+    elif isinstance(effect, Haunt):
+        loose_hunters(state, effect.cubes)
+    elif isinstance(effect, TurnOver):
+        turn_over(state, effect.card, effect.into)
+    elif isinstance(effect, Bargain):
+        state.own_turn().bargains += (effect.price,)
+        if state.log is not None:
+            state.log.append(BargainStruck(seat, effect.price, 0))
+    elif isinstance(effect, Coupon):
+        state.own_turn().coupons += effect.gold
+        if state.log is not None:
+            state.log.append(BargainStruck(seat, 0, effect.gold))
+    elif isinstance(effect, Special):
+        state.rules.mechanisms[effect.mechanism].resolve(state, effect, task, index)
+    else:
+        assert_never(effect)
 
 
 def _ask(state: State, effect: Effect, task: Task, index: i64) -> None:

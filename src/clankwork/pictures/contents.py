@@ -213,7 +213,7 @@ def _stop_name(pen: Pen, network: Network, room: Room) -> str:
 def _strongroom(pen: Pen, strong: Strongrooms, room: Room) -> list[Item]:
     """What is opened with a lockpick, once (C3.2)."""
     found = []
-    for place in strong.places.get(int(room.number), ()):
+    for place in strong.in_room(int(room.number)):
         kind = strong.kinds[place]
         name = _strong_sign(pen, strong.finds[kind].effects)
         label = _capital(pen.content.names.traits[pen.content.rules.traits[strong.names[kind]]][pen.language.code])

@@ -240,7 +240,7 @@ class Describer:
         sections = []
         for mechanism in content.rules.mechanisms:
             if isinstance(mechanism, Strongrooms):
-                for place in mechanism.places.get(room, ()):
+                for place in mechanism.in_room(room):
                     kind = mechanism.kinds[place]
                     title = _capital(names[bits[mechanism.names[kind]]][self.code])
                     brings = self.effects(content, mechanism.finds[kind])

@@ -170,14 +170,17 @@ class Dungeon(Mechanism):
 
     def layout(self, part: list[int]) -> Layout:
         """The dungeon of this state of its own."""
-        grid = Grid(self.tiles, self.parts)
+        grid = Grid(self.tiles, self.parts, [NOT_LAID] * self.count, [0] * self.count)
         grid.opened = part[self.first_opened : self.first_opened + self.locks]
         for tile in self.tiles:
             cell: i64 = part[FIRST_CELL + tile.number]
             if cell != NOT_LAID:
                 grid.lay(tile.number, cell, part[FIRST_CELL + self.count + tile.number])
-        mark = tuple(part[FIRST_CELL : self.first_opened + self.locks])
-        return Layout(grid, self.doors, self.tile_of, mark)
+        return Layout(grid, self.doors, self.tile_of, self._mark(part))
+
+    def _mark(self, part: list[int]) -> tuple[int, ...]:
+        """Cells and turns of all tiles, and which locks are open."""
+        return tuple(part[FIRST_CELL : self.first_opened + self.locks])
 
     def unlocked(self, state: State, exit: Exit) -> None:
         """The lockpicks stay on the locks: the tunnel is open to everyone (C3.1)."""
@@ -235,9 +238,14 @@ class Dungeon(Mechanism):
         """Whether the dungeon may grow onto a cell: without limit, or as far as the table is wide."""
         if self.size == 0:
             return True
-        columns = [each // WIDTH for each in grid.at] + [cell // WIDTH]
-        rows = [each % WIDTH for each in grid.at] + [cell % WIDTH]
-        return max(columns) - min(columns) < self.size and max(rows) - min(rows) < self.size
+        size: i64 = self.size
+        laid: i64 = 0
+        for laid in grid.at:
+            columns: i64 = laid // WIDTH - cell // WIDTH
+            rows: i64 = laid % WIDTH - cell % WIDTH
+            if columns >= size or columns <= -size or rows >= size or rows <= -size:
+                return False
+        return True
 
     def lay(self, state: State, tile: i64, cell: i64, turns: i64) -> None:
         """Put the tile in hand down; its artifact rooms receive theirs, and it does what it does (C4.1, C4.6)."""
@@ -254,9 +262,8 @@ class Dungeon(Mechanism):
         if script.effects:
             state.later(state.turn.seat, script.number, NO_SOURCE)
         before = state.layout
-        self.restore(state)
-        if before is not None and state.layout is not None:
-            state.layout.take_over(before, cell)
+        assert before is not None, "the start tile lies there from the beginning"
+        state.layout = before.grown(tile, cell, turns, self._mark(part))
 
     def turn(self, state: State, tile: i64, turns: i64) -> None:
         """Turn a tile where it lies, with everything on it."""

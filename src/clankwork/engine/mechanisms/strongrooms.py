@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from clankwork.engine.cards import pay_lockpicks
 from clankwork.engine.errors import ALLOWED, NOTHING_TO_OPEN, OPENED_BEFORE, SUPPLY_EMPTY, TOO_FEW_LOCKPICKS
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
     from clankwork.engine.effects import Script
     from clankwork.engine.state import State
+
+NOTHING: Final[list[int]] = []
+"""What there is to open in all other rooms."""
 
 
 class Strongrooms(Mechanism):
@@ -37,10 +40,10 @@ class Strongrooms(Mechanism):
         """What each of them has, as a place in `names`."""
         self.names = names
         """What can be opened: vault, library, cell."""
-        self.places: dict[int, list[int]] = {}
-        """What each room has to open, as places in `rooms`."""
+        self.places: list[list[int]] = [[] for _ in range(max(rooms, default=-1) + 1)]
+        """The same by room, as places in `rooms`, up to the last one that has something."""
         for place, room in enumerate(rooms):
-            self.places.setdefault(room, []).append(place)
+            self.places[room].append(place)
         self.finds = scripts
         """What opening each kind brings."""
 
@@ -70,9 +73,15 @@ class Strongrooms(Mechanism):
 
     def add_orders(self, state: State, codes: list[int]) -> None:
         """What can be opened in the player's room."""
-        for place in self.places.get(state.players[state.turn.seat].room, ()):
+        if state.players[state.turn.seat].lockpicks == 0:
+            return  # most players, most of the time
+        for place in self.in_room(state.players[state.turn.seat].room):
             if self.order_refusal(state, self.kinds[place]) == ALLOWED:
                 codes.append(self.first + self.kinds[place])
+
+    def in_room(self, room: i64) -> list[int]:
+        """What a room has to open, as places in `rooms`."""
+        return self.places[room] if room < len(self.places) else NOTHING
 
     def order_refusal(self, state: State, order: i64) -> i64:
         """Why it cannot be opened: closed, a lockpick, and something to be had (C3.2)."""
@@ -87,7 +96,7 @@ class Strongrooms(Mechanism):
 
     def _place(self, state: State, kind: i64) -> i64:
         """What of this kind the player's room has, or -1."""
-        for place in self.places.get(state.players[state.turn.seat].room, ()):
+        for place in self.in_room(state.players[state.turn.seat].room):
             if self.kinds[place] == kind:
                 return place
         return -1

@@ -27,11 +27,10 @@ from clankwork.engine.errors import (
 )
 from clankwork.engine.mechanisms import STAYS
 from clankwork.engine.mechanisms.dungeon import CELL, DOOR, FIRST_CELL, IN_HAND, LAST, LEAPING, Dungeon
-from clankwork.engine.mechanisms.tilework import UNEXPLORED, step
+from clankwork.engine.mechanisms.tilework import NOT_LAID, UNEXPLORED, step
 from clankwork.engine.moving import (
     edge_by,
     entry_refusal,
-    exits_of,
     may_enter,
     passing_refusal,
     ride,
@@ -130,7 +129,7 @@ class Tiles(Dungeon):
                     codes.append(self.first + exit.way)
                 if turn.teleports and self._leaving_refusal(state, exit, True, left) == ALLOWED:
                     codes.append(self.first + self.leaps + exit.way)
-        if self.mercy:
+        if self.mercy and self._is_trapped(state, self._layout(state)):
             order: i64 = self.turn_orders + 1
             while order <= self.turn_orders + 3:
                 if self._mercy_refusal(state, order - self.turn_orders) == ALLOWED:
@@ -140,9 +139,12 @@ class Tiles(Dungeon):
     def _add_layings(self, state: State, codes: list[int]) -> None:
         """The ways in which the tile in hand can be laid; if there is none, giving the move up."""
         before = len(codes)
+        part = state.part(self.number)
+        door: i64 = part[DOOR] - 1
+        cell: i64 = self._cell_ahead(state, door)
         turns: i64 = 0
-        while turns < WAYS_TO_LIE:
-            exit = self._ahead_if(state, turns)
+        while turns < WAYS_TO_LIE and cell != NOT_LAID:
+            exit = self._tunnel_over(state, part[IN_HAND], cell, turns, door)
             swords: i64 = 0
             while exit is not None and swords <= exit.monsters:
                 if self._laying_refusal(state, exit, swords) == ALLOWED:
@@ -220,13 +222,22 @@ class Tiles(Dungeon):
 
     def _tunnel_if(self, state: State, tile: i64, turns: i64, door: i64) -> Exit | None:
         """The tunnel by `door` if `tile` lay where it goes on; `None` if it goes on nowhere any more."""
+        cell = self._cell_ahead(state, door)
+        return None if cell == NOT_LAID else self._tunnel_over(state, tile, cell, turns, door)
+
+    def _cell_ahead(self, state: State, door: i64) -> i64:
+        """Where the next tile goes for who leaves the room by `door`, or `NOT_LAID` if no tile can lie there."""
         grid = self._layout(state).grid
-        room: i64 = state.players[state.turn.seat].room
-        found = self.doors.tunnel(grid, room, door)
+        found = self.doors.tunnel(grid, state.players[state.turn.seat].room, door)
         if found is None or found.to != UNEXPLORED or not self.has_room_at(grid, found.cell):
-            return None
-        grid.lay(tile, found.cell, turns)
-        found = self.doors.tunnel(grid, room, door)
+            return NOT_LAID
+        return found.cell
+
+    def _tunnel_over(self, state: State, tile: i64, cell: i64, turns: i64, door: i64) -> Exit | None:
+        """The tunnel by `door` if `tile` lay on `cell`; `None` if it goes on where no other can lie."""
+        grid = self._layout(state).grid
+        grid.lay(tile, cell, turns)
+        found = self.doors.tunnel(grid, state.players[state.turn.seat].room, door)
         if found is not None and found.to == UNEXPLORED and not self.has_room_at(grid, found.cell):
             found = None
         grid.lift(tile)
@@ -287,21 +298,17 @@ class Tiles(Dungeon):
         part = state.part(self.number)
         door: i64 = part[DOOR] - 1
         leaping = part[LEAPING] == 1
-        room: i64 = state.players[state.turn.seat].room
-        found = self.doors.tunnel(self._layout(state).grid, room, door)
+        self.lay(state, part[IN_HAND], self._cell_ahead(state, door), turns)
+        found = self.doors.tunnel(self._layout(state).grid, state.players[state.turn.seat].room, door)
         assert found is not None, "an order must be legal"
-        self.lay(state, part[IN_HAND], found.cell, turns)
-        if edge_by(state, door) is not None:
+        if found.to == UNEXPLORED:
             self.reveal(state)
             return
         self._end_move(state)
-        for exit in exits_of(state, room):
-            if exit.way == door:
-                if leaping:
-                    teleport(state, exit.to)
-                else:
-                    walk(state, exit, swords)
-                return
+        if leaping:
+            teleport(state, found.to)
+        else:
+            walk(state, found.as_exit(door, self.doors.code(door)), swords)
 
     def heads_for(self, state: State, order: i64) -> i64:
         """Off the edge for exploring and leaping; for the tile in hand where it would lead."""
@@ -342,17 +349,15 @@ class Tiles(Dungeon):
         if turn.held:
             return TILE_FIRST
         tile: i64 = self._own_tile(state, turn.seat)
-        part = state.part(self.number)
-        if not self.tiles[tile].turns or not self._is_trapped(state, part):
+        if not self.tiles[tile].turns or not self._is_trapped(state, self._layout(state)):
             return NOT_TRAPPED
         place: i64 = FIRST_CELL + self.count + tile
-        turned = part[:]
+        turned = state.part(self.number)[:]
         turned[place] = (turned[place] + turns) % WAYS_TO_LIE
-        return LEADS_NOWHERE if self._is_trapped(state, turned) else ALLOWED
+        return LEADS_NOWHERE if self._is_trapped(state, self.layout(turned)) else ALLOWED
 
-    def _is_trapped(self, state: State, part: list[int]) -> bool:
+    def _is_trapped(self, state: State, layout: Layout) -> bool:
         """Whether no tunnel leads the active player to a room or to an edge where a tile can be laid."""
-        layout = self.layout(part)
         room: i64 = state.players[state.turn.seat].room
         against = state.turn.ignoring & ARROWS != 0
         for exit in layout.ways(room):

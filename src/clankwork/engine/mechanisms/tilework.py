@@ -23,10 +23,12 @@ ROOM: Final = 2000
 """An end of a part: this plus the number of a room."""
 UNEXPLORED: Final = -1
 """`Exit.to`: off the edge of what is laid."""
+NOWHERE: Final = -1
+"""No tile."""
 WIDTH: Final = 64
 """Cells in a row of the grid: column times this plus row is a cell's number."""
-ANY_CELL: Final = -1
-"""Among the cells of a room's tunnels: they lead through portals, and any new tile may have one."""
+ANY_PORTAL: Final = -1
+"""Among the cells of a room's tunnels: they lead through portals, and so to every new tile that has one."""
 MIDDLE: Final = 32
 """Column and row of the start tile's lower half."""
 
@@ -109,17 +111,24 @@ class Tunnel:
 class Grid:
     """Where the tiles lie, and which locks are open."""
 
-    def __init__(self, tiles: list[Tile], parts: list[Part]) -> None:
+    def __init__(self, tiles: list[Tile], parts: list[Part], cells: list[int], turned: list[int]) -> None:
         self.tiles = tiles
         self.parts = parts
-        self.cells: list[int] = [NOT_LAID] * len(tiles)
+        self.cells = cells
         """The cell of each tile."""
-        self.turned: list[int] = [0] * len(tiles)
+        self.turned = turned
         """Quarter turns clockwise of each tile."""
         self.opened: list[int] = []
         """Whether each lock is open."""
         self.at: dict[int, int] = {}
         """The tile on each cell."""
+
+    def copy(self) -> Grid:
+        """One to lay another tile on."""
+        copy = Grid(self.tiles, self.parts, self.cells[:], self.turned[:])
+        copy.opened = self.opened  # never changed in place
+        copy.at = self.at.copy()
+        return copy
 
     def lay(self, tile: i64, cell: i64, turns: i64) -> None:
         """Put a tile down."""
@@ -148,10 +157,10 @@ class Grid:
             edge = self.tiles[tile].edges[end]
             side: i64 = (edge.side + self.turned[tile]) % 4
             cell: i64 = self.cells[tile] + edge.column * WIDTH + edge.row + step(side)
-            if cell not in self.at:
+            tile = self.at.get(cell, NOWHERE)
+            if tile == NOWHERE:
                 found.cell = cell
                 return found
-            tile = self.at[cell]
             end = self._entrance(tile, cell, (side + 2) % 4, 1 - edge.place)
             part = self.parts[self.tiles[tile].edges[end].part]
             end = part.end if part.start == end else part.start
@@ -242,7 +251,7 @@ class Doors:
             found = grid.follow(part, end)
             if end == PORTAL:
                 self._through_portals(grid, part.tile, found, joined)
-                cells.append(ANY_CELL)
+                cells.append(ANY_PORTAL)
             elif found.to == UNEXPLORED:
                 open_ended.append(found.as_exit(door, self.code(door)))
                 cells.append(found.cell)
@@ -296,13 +305,18 @@ class Layout:
             found = self._edges[room]
         return found
 
-    def take_over(self, other: Layout, cell: i64) -> None:
-        """Keep what was worked out of the dungeon as it was before the tile on `cell` was laid, and still holds."""
-        for room, cells in other._cells.items():
-            if cell not in cells and ANY_CELL not in cells:
-                self._ways[room] = other._ways[room]
-                self._edges[room] = other._edges[room]
-                self._cells[room] = cells
+    def grown(self, tile: i64, cell: i64, turns: i64, mark: tuple[int, ...]) -> Layout:
+        """The dungeon with one more tile, and what was worked out of it so far that still holds."""
+        grid = self.grid.copy()
+        grid.lay(tile, cell, turns)
+        after = Layout(grid, self.doors, self.tile_of, mark)
+        with_portal = grid.tiles[tile].portal >= 0
+        for room, cells in self._cells.items():
+            if cell not in cells and not (with_portal and ANY_PORTAL in cells):
+                after._ways[room] = self._ways[room]
+                after._edges[room] = self._edges[room]
+                after._cells[room] = cells
+        return after
 
     def _measure(self, room: i64) -> None:
         if self.has_room(room):
