@@ -7,7 +7,7 @@
 
 import { createInterface } from "node:readline";
 
-const PROTOCOL = 2;
+const PROTOCOL = 3;
 const FAR = 1000;
 const RISK = 0.25; // how likely the next attack may knock it out before it stops building a deck
 

@@ -87,7 +87,7 @@ def main() -> None:
         message = json.loads(line)
         kind = message["type"]
         if kind == "hello":
-            say({"type": "ready", "protocol": 99 if manner == "other-version" else 2, "extra": "ignored"})
+            say({"type": "ready", "protocol": 99 if manner == "other-version" else 3, "extra": "ignored"})
         elif kind == "bye":
             if manner == "stays":
                 time.sleep(600)

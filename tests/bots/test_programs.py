@@ -41,7 +41,7 @@ MANNERS = {
     "closes-output": "has ended",
     "sleeps": "too late",
     "never-ready": "was not ready after 0.3 seconds",
-    "other-version": "does not speak version 2 of the protocol",
+    "other-version": "does not speak version 3 of the protocol",
 }
 
 
@@ -189,7 +189,7 @@ import json, sys, time
 for line in sys.stdin:
     message = json.loads(line)
     if message['type'] == 'hello':
-        print(json.dumps(dict(type='ready', protocol=2)), flush=True)
+        print(json.dumps(dict(type='ready', protocol=3)), flush=True)
     elif message['type'] == 'choose':
         time.sleep(0.5)
         print(json.dumps(dict(id=message['id'], action=message['legal'][-1]['code'])), flush=True)

@@ -27,8 +27,9 @@ from tests.support.variants import growing, haunted
 TANGLE: Final = load("base", seats=3, board="sunny", packs=[str(PACKS / "tangle")]).rules
 RULES: Final = growing(haunted(TANGLE))
 TEXT: Final = (
-    "seed 7 | turn 9 B skill 1 gains 1 gold-gained 2 skill-gained 4 trashed 1 defeated 2 portals 1 coupons 3 no-locks"
-    " grounded bargains 1*2,4 rewarded r08,r12 | row sneak,-,ogre,wizard,emerald,search | area A*3,B,hunter"
+    "seed 7 | turn 9 B skill 1 gains 1 gold-gained 2 skill-gained 4 defeated 2 portals 1 coupons 3 no-locks"
+    " grounded trashed sneak,burgle@discard bargains 1*2,4 rewarded r08,r12"
+    " | row sneak,-,ogre,wizard,emerald,search | area A*3,B,hunter"
     " | bag A,B*2,hunter,black*20@9 | aside black*3 | A: r08 gold 3 lockpicks 2 damage 3 dark 1"
     " hand burgle*3,stumble*2 | B: r12 hand burgle tokens thread | C: r03 deck /grapnel | left thread=3"
     " | laid artifact@r01=artifact-5+artifact-7 | stack tiles-to-come 0,2,4/3@2"

@@ -91,6 +91,20 @@ def test_a_condition_paid_stays_paid_when_what_met_it_is_trashed() -> None:
     assert ana.cards_in_hand == ["stumble"]
 
 
+@rule("B10.1", "B2.6")
+def test_a_companion_that_was_trashed_lies_no_longer_in_the_play_area() -> None:
+    table = given().row("dragon-shrine")
+    ana = table.ana.has(skill=4).hand("rebel-scout", "mercenary").draws_next("stumble")
+
+    ana.plays("mercenary")
+    ana.uses("dragon-shrine")
+    ana.chooses(2)
+    ana.trashes("mercenary")
+    ana.plays("rebel-scout")
+
+    assert ana.cards_in_hand == []
+
+
 @rule("B10.2")
 def test_only_unplayed_cards_in_hand_can_be_discarded() -> None:
     table = given()

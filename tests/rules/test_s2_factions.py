@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from clankwork.content import load
-from clankwork.engine import ConditionMet, EffectActivated
+from clankwork.engine import (
+    ConditionMet,
+    EffectActivated,
+    apply,
+    decode,
+    determinize,
+    encode,
+    format_position,
+    parse_position,
+    view,
+)
 from tests.support.given import given, refused
 from tests.support.rules import rule
 
@@ -87,6 +97,87 @@ def test_a_card_played_in_an_earlier_turn_does_not_count() -> None:
 
     assert "ghost-agent" not in ana.play_area
     assert ana.cards_in_hand == ["hack"] * 4
+
+
+@rule("S2.2")
+def test_a_card_played_this_turn_counts_though_it_was_trashed_since() -> None:
+    table = given(game="space")
+    ana = table.ana.hand("ghost-agent", "scrap-sorter", "princess-helia").draws_next("stumble")
+
+    ana.plays("ghost-agent", "scrap-sorter")
+    ana.trashes("ghost-agent")
+    ana.plays("princess-helia")
+
+    assert table.trashed_cards == ["ghost-agent"]
+    assert ana.cards_in_hand == ["stumble"]
+
+
+@rule("S2.2")
+def test_a_companion_counts_likewise_after_it_was_trashed() -> None:
+    ana = given(game="space").ana.hand("cargo-mule", "nanite-jar", "scrap-sorter")
+    ana.plays("cargo-mule", "nanite-jar")
+    ana.trashes("cargo-mule")
+
+    ana.plays("scrap-sorter")
+    ana.declines()
+
+    assert ana.skill == 2 + 1 + 1 + 1
+
+
+@rule("S2.2")
+@pytest.mark.parametrize("option", ["at_once", "at_turn_end"])
+def test_a_card_that_trashes_itself_is_no_other_card(option: str) -> None:
+    ana = given(game="space", trash=option).ana.hand("stumble", "nanite-jar", "lab-intern")
+    ana.plays("stumble", "nanite-jar")
+
+    ana.trashes("nanite-jar")
+    assert ana.clank == 1
+    ana.plays("lab-intern")
+
+    assert ana.clank == 0
+
+
+@rule("S2.2")
+def test_a_copy_that_was_trashed_and_one_in_play_help_each_other() -> None:
+    ana = given(game="space").ana.hand("hollow-moon-recruit", "hollow-moon-recruit", "scrap-sorter")
+    ana.plays("hollow-moon-recruit", "scrap-sorter")
+    ana.trashes("hollow-moon-recruit")
+    assert ana.swords == 1
+
+    ana.plays("hollow-moon-recruit")
+
+    assert ana.swords == 2 + 2
+
+
+@rule("S2.2")
+def test_a_card_trashed_from_the_discard_pile_was_not_played() -> None:
+    ana = given(game="space").ana.hand("scrap-sorter", "princess-helia").draws_next("stumble")
+    ana.discards_before("ghost-agent")
+    ana.plays("scrap-sorter")
+    ana.trashes("ghost-agent", discarded=True)
+
+    ana.plays("princess-helia")
+
+    assert ana.cards_in_hand == []
+
+
+@rule("S2.2")
+def test_a_trashed_card_counts_after_saving_writing_down_and_dealing_anew() -> None:
+    table = given(game="space")
+    ana = table.ana.hand("ghost-agent", "scrap-sorter", "princess-helia", "stumble")
+    ana.plays("ghost-agent", "scrap-sorter")
+    ana.trashes("ghost-agent")
+    state, rules = table.state, table.state.rules
+
+    saved = decode(rules, encode(state))
+    written = parse_position(rules, format_position(state))
+    dealt = determinize(rules, view(state, state.to_act), "some seed")
+
+    assert "trashed ghost-agent" in format_position(state).split(" | ")[1]
+    for again in (saved, written, dealt):
+        assert again.turn.trashed == state.turn.trashed != ()
+        events = apply(again, rules.catalogue.parse("play princess-helia").code)
+        assert any(isinstance(event, ConditionMet) for event in events)
 
 
 @rule("S2.2")

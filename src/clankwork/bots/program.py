@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from clankwork.engine import View
 
 LOG: Final = logging.getLogger("clankwork.bots")
-PROTOCOL_VERSION: Final = 2
+PROTOCOL_VERSION: Final = 3
 """Raised when a program that follows the page as it is would no longer do."""
 START: Final = "10"
 """Seconds a program may take to get ready."""

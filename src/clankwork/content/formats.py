@@ -297,6 +297,8 @@ class RuleValues(Strict, frozen=True):
     """Cubes of a player who leaves go out of the clank area (S6.1)."""
     one_of_each: bool = False
     """A player buys each market item once at most (S3.3)."""
+    played_stays_played: bool = False
+    """A card played this turn counts as played though it was trashed since (S2.2)."""
     rewards_once: bool = False
     """What entering a room brings comes once in a turn (C3.6)."""
     artifacts_any_time: bool = False

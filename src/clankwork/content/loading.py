@@ -310,6 +310,7 @@ def make_ruleset(head: GameFile, options: Mapping[str, str], seats: int) -> Rule
         empty_bag_ends=values.empty_bag_ends,
         leaver_takes_clank=values.leaver_takes_clank,
         one_of_each=values.one_of_each,
+        played_stays_played=values.played_stays_played,
         rewards_once=values.rewards_once,
         grid=grid,
         **changes,

@@ -301,18 +301,20 @@ def discard_from_hand(state: State, seat: i64, card: i64) -> None:
 
 def trash(state: State, seat: i64, card: i64, discarded: i64) -> None:
     """Put a card out of the game, now or at the end of the turn (B10.1, B11.7); `discarded`: of the discard pile."""
+    marked = card * 2 + discarded
     if seat == state.turn.seat:
-        state.own_turn().trashed += 1  # S8.1
+        turn = state.own_turn()
+        turn.trashed = tuple(sorted([*turn.trashed, marked]))  # S8.1
     if state.rules.ruleset.trash_at_once:
-        remove_for_good(state, seat, card * 2 + discarded)
+        remove_for_good(state, seat, marked)
     else:
-        state.own_turn().to_trash += (card * 2 + discarded,)
+        state.own_turn().to_trash += (marked,)
         if state.log is not None:
             state.log.append(TrashChosen(seat, card, discarded == 1))
 
 
 def remove_for_good(state: State, seat: i64, marked: i64) -> None:
-    """Take a card, written as in `Turn.to_trash`, out of the game; if a shuffle took it away, nothing happens."""
+    """Take a card, written as in `Turn.trashed`, out of the game; if a shuffle took it away, nothing happens."""
     player = state.own_player(seat)
     pile = player.discard if marked % 2 else player.play
     card = marked // 2

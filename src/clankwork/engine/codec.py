@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from clankwork.engine.streams import Pile
     from clankwork.engine.tables import Rules
 
-SAVED_FORMAT: Final = 2
+SAVED_FORMAT: Final = 3
 _LIMIT: Final = 1_000_000
 """Counts in a saved state are smaller than this."""
 _TAGS: Final = 0x40_0000_0000_0000
@@ -208,7 +208,6 @@ def _read_turn(read: Reader, rules: Rules) -> Turn:
     turn.gold_gains = read.one()
     turn.gold_gained = read.one()
     turn.skill_gained = read.one()
-    turn.trashed = read.one()
     turn.defeated = read.one()
     turn.portals = read.one()
     turn.coupons = read.one()
@@ -222,6 +221,7 @@ def _read_turn(read: Reader, rules: Rules) -> Turn:
     turn.discounts = tuple(read.many(_TAGS))
     turn.bought = read.many(len(rules.cards))
     turn.found = tuple(read.many(len(rules.tokens)))
+    turn.trashed = tuple(read.many(len(rules.cards) * 2))
     turn.to_trash = tuple(read.many(len(rules.cards) * 2))
     turn.bargains = tuple(read.many(_LIMIT))
     turn.rewarded = tuple(read.many(len(rules.rooms)))

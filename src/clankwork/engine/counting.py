@@ -76,7 +76,7 @@ def _number_this_turn(turn: Turn, count: ThisTurn) -> i64:
     if isinstance(count, GoldSoFar):
         return turn.gold_gained
     if isinstance(count, TrashedSoFar):
-        return turn.trashed
+        return len(turn.trashed)
     if isinstance(count, DefeatedSoFar):
         return turn.defeated
     if isinstance(count, PortalsSoFar):
@@ -111,7 +111,10 @@ def waiting_for(state: State, seat: i64, tags: i64) -> list[int]:
 
 
 def _others_played(state: State, seat: i64, tag: i64, source: i64) -> i64:
-    """Cards with `tag` in the play area of `seat`, not counting the one that asks."""
+    """Cards with `tag` that `seat` has played, not counting the one that asks.
+
+    They lie in the play area; where the game counts those that were trashed since, they are among the turn's (S2.2).
+    """
     played: i64 = 0
     asking_seen = False
     card: i64 = 0
@@ -120,7 +123,20 @@ def _others_played(state: State, seat: i64, tag: i64, source: i64) -> i64:
             asking_seen = True
         elif state.rules.cards[card].tags & tag:
             played += 1
+    if state.turn.trashed and state.rules.ruleset.played_stays_played and seat == state.turn.seat:
+        for card in _played_and_gone(state):
+            if card == source and not asking_seen:
+                asking_seen = True
+            elif state.rules.cards[card].tags & tag:
+                played += 1
     return played
+
+
+def _played_and_gone(state: State) -> list[int]:
+    """The cards of the turn's player that went out of the game from the play area."""
+    if not state.rules.ruleset.trash_at_once:
+        return []  # they lie in the play area to the end of the turn (B11.7)
+    return [marked // 2 for marked in state.turn.trashed if marked % 2 == 0]
 
 
 def _of_kind(state: State, cards: list[int], tag: i64) -> i64:

@@ -67,7 +67,10 @@ class CardsOwned:
 @final
 @dataclass(frozen=True)
 class OthersPlayed:
-    """How many cards with `tag`, apart from the card that asks, lie in the player's play area (B2.6, S2.2)."""
+    """How many cards with `tag`, apart from the card that asks, the player has played this turn (B2.6, S2.2).
+
+    Whether one counts that is no longer in the play area is a matter of the game (`Ruleset.played_stays_played`).
+    """
 
     tag: i64
 

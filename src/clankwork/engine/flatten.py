@@ -78,12 +78,12 @@ def _write_turn(out: Writer, turn: Turn) -> None:
         out.one(number)
     for number in (turn.clank_made, turn.clank_stored, turn.gold_gains, turn.gold_gained, turn.skill_gained):
         out.one(number)
-    for number in (turn.trashed, turn.defeated, turn.portals, turn.coupons, turn.ignoring):
+    for number in (turn.defeated, turn.portals, turn.coupons, turn.ignoring):
         out.one(number)
     for flag in (turn.exhausted, turn.held, turn.grounded, turn.leaving, turn.attack_due):
         out.one(1 if flag else 0)
     out.tasks(turn.waiting)
-    for numbers in (list(turn.discounts), turn.bought, list(turn.found), list(turn.to_trash)):
+    for numbers in (list(turn.discounts), turn.bought, list(turn.found), list(turn.trashed), list(turn.to_trash)):
         out.many(numbers)
     out.many(list(turn.bargains))
     out.many(list(turn.rewarded))

@@ -146,9 +146,6 @@ class Plain:
             {"tags": self._tags(turn.discounts[place]), "skill": turn.discounts[place + 1]}
             for place in range(0, len(turn.discounts), 2)
         ]
-        to_trash = [
-            {"card": self.rules.cards[marked // 2].slug, "discarded": marked % 2 == 1} for marked in turn.to_trash
-        ]
         return {
             "seat": turn.seat,
             "step": STEPS[turn.step],
@@ -161,7 +158,6 @@ class Plain:
             "gold_gains": turn.gold_gains,
             "gold_gained": turn.gold_gained,
             "skill_gained": turn.skill_gained,
-            "trashed": turn.trashed,
             "defeated": turn.defeated,
             "portals": turn.portals,
             "coupons": turn.coupons,
@@ -175,10 +171,14 @@ class Plain:
             "discounts": discounts,
             "bought": self._cards(turn.bought),
             "found": self._tokens(turn.found),
-            "to_trash": to_trash,
+            "trashed": self._marked(turn.trashed),
+            "to_trash": self._marked(turn.to_trash),
             "bargains": list(turn.bargains),
             "rewarded": [self.rules.rooms[room].slug for room in turn.rewarded],
         }
+
+    def _marked(self, cards: tuple[int, ...]) -> list[dict[str, object]]:
+        return [{"card": self.rules.cards[marked // 2].slug, "discarded": marked % 2 == 1} for marked in cards]
 
     def _table(self, table: TableView) -> dict[str, object]:
         rules = self.rules

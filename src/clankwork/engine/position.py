@@ -36,7 +36,7 @@ FLAGS: Final = ("", "escaped", "rescued", "lost")
 NOTHING: Final = "-"
 """An empty place of the row, and a pile without contents where some would be expected."""
 FROM_DISCARD: Final = "@discard"
-"""Follows a card that leaves the discard pile, not the play area, at the end of the turn."""
+"""Follows a card that is trashed from the discard pile, not from the play area."""
 CUBE_WORDS: Final[dict[int, str]] = {BLACK: "black", HUNTER: "hunter"}
 """A dragon cube, and one that hurts everyone."""
 SECTIONS: Final = (
@@ -70,6 +70,10 @@ class PositionWriter:
     def list_of(self, numbers: list[int], names: list[str]) -> str:
         """A list of cards or tokens."""
         return counted([names[number] for number in numbers])
+
+    def marked(self, cards: tuple[int, ...]) -> str:
+        """Cards trashed, and where from: written as in `Turn.trashed`."""
+        return counted([f"{self.cards[card // 2]}{FROM_DISCARD if card % 2 else ''}" for card in cards])
 
     def cubes(self, cubes: list[int]) -> str:
         """Cubes: the letters of seats, and dragon cubes."""
@@ -152,9 +156,10 @@ class PositionWriter:
             words.append(f"bought {self.list_of(turn.bought, self.cards)}")
         if turn.found:
             words.append(f"found {self.list_of(list(turn.found), self.tokens)}")
+        if turn.trashed:
+            words.append(f"trashed {self.marked(turn.trashed)}")
         if turn.to_trash:
-            marked = [f"{self.cards[card // 2]}{FROM_DISCARD if card % 2 else ''}" for card in turn.to_trash]
-            words.append(f"trash {counted(marked)}")
+            words.append(f"trash {self.marked(turn.to_trash)}")
         if turn.bargains:
             words.append(f"bargains {counted([str(price) for price in turn.bargains])}")
         if turn.rewarded:

@@ -243,10 +243,10 @@ class PositionReader(ValueReader):
             turn.bought = self.list_of(value, self.owned)
         elif word == "found":
             turn.found = tuple(self.list_of(value, self.tokens))
+        elif word == "trashed":
+            turn.trashed = self._marked(value)
         elif word == "trash":
-            marked = {slug: card * 2 for slug, card in self.owned.items()}
-            marked.update({slug + FROM_DISCARD: card * 2 + 1 for slug, card in self.owned.items()})
-            turn.to_trash = tuple(self.list_of(value, marked))
+            turn.to_trash = self._marked(value)
         elif word == "waiting":
             turn.waiting = self.tasks(value)
         elif word == "bargains":
@@ -260,6 +260,11 @@ class PositionReader(ValueReader):
         else:
             return False
         return True
+
+    def _marked(self, text: str) -> tuple[int, ...]:
+        marked = {slug: card * 2 for slug, card in self.owned.items()}
+        marked.update({slug + FROM_DISCARD: card * 2 + 1 for slug, card in self.owned.items()})
+        return tuple(self.list_of(text, marked))
 
     def _read_player(self, words: list[str]) -> None:
         """`A: room`, then what belongs to the player."""

@@ -29,7 +29,6 @@ def figures_of(turn: Turn) -> list[tuple[str, int]]:
         ("gains", turn.gold_gains),
         ("gold-gained", turn.gold_gained),
         ("skill-gained", turn.skill_gained),
-        ("trashed", turn.trashed),
         ("defeated", turn.defeated),
         ("portals", turn.portals),
         ("coupons", turn.coupons),
@@ -57,8 +56,6 @@ def set_figure(turn: Turn, word: str, number: i64) -> bool:
             turn.gold_gained = number
         case "skill-gained":
             turn.skill_gained = number
-        case "trashed":
-            turn.trashed = number
         case "defeated":
             turn.defeated = number
         case "portals":

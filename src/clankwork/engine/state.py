@@ -152,8 +152,6 @@ class Turn:
     gold_gained: i64 = 0
     """Gold gained this turn, spent or not. Likewise the next one."""
     skill_gained: i64 = 0
-    trashed: i64 = 0
-    """Cards trashed this turn (S8.1)."""
     defeated: i64 = 0
     """Monsters of the row defeated this turn."""
     portals: i64 = 0
@@ -180,8 +178,10 @@ class Turn:
     """Cards acquired with skill this turn (B11.11)."""
     found: tuple[int, ...] = ()
     """Tokens found this turn that act at its end (B9.7)."""
+    trashed: tuple[int, ...] = ()
+    """Cards the player trashed this turn (S8.1), sorted: times 2; plus 1 from the discard pile."""
     to_trash: tuple[int, ...] = ()
-    """Cards that leave the game at the end of the turn (B11.7), times 2; plus 1 from the discard pile."""
+    """Those of them that leave the game only at the end of the turn (B11.7), in the order they were chosen."""
     bargains: tuple[int, ...] = ()
     """Prices at which a market item can be bought this turn, wherever one is; each once."""
     rewarded: tuple[int, ...] = ()
@@ -203,7 +203,6 @@ class Turn:
         self.gold_gains = other.gold_gains
         self.gold_gained = other.gold_gained
         self.skill_gained = other.skill_gained
-        self.trashed = other.trashed
         self.defeated = other.defeated
         self.portals = other.portals
         self.coupons = other.coupons
@@ -217,6 +216,7 @@ class Turn:
         self.discounts = other.discounts
         self.bought = other.bought[:]
         self.found = other.found
+        self.trashed = other.trashed
         self.to_trash = other.to_trash
         self.bargains = other.bargains
         self.rewarded = other.rewarded

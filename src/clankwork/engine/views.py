@@ -69,7 +69,6 @@ class TurnView(NamedTuple):
     gold_gains: int
     gold_gained: int
     skill_gained: int
-    trashed: int
     defeated: int
     portals: int
     coupons: int
@@ -83,6 +82,7 @@ class TurnView(NamedTuple):
     discounts: tuple[int, ...]
     bought: tuple[int, ...]
     found: tuple[int, ...]
+    trashed: tuple[int, ...]
     to_trash: tuple[int, ...]
     bargains: tuple[int, ...]
     rewarded: tuple[int, ...]
@@ -226,7 +226,6 @@ def _view_turn(turn: Turn) -> TurnView:
         gold_gains=turn.gold_gains,
         gold_gained=turn.gold_gained,
         skill_gained=turn.skill_gained,
-        trashed=turn.trashed,
         defeated=turn.defeated,
         portals=turn.portals,
         coupons=turn.coupons,
@@ -240,6 +239,7 @@ def _view_turn(turn: Turn) -> TurnView:
         discounts=turn.discounts,
         bought=tuple(turn.bought),
         found=turn.found,
+        trashed=turn.trashed,
         to_trash=turn.to_trash,
         bargains=turn.bargains,
         rewarded=turn.rewarded,

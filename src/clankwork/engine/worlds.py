@@ -83,7 +83,6 @@ def _turn(view: TurnView) -> Turn:
     turn.gold_gains = view.gold_gains
     turn.gold_gained = view.gold_gained
     turn.skill_gained = view.skill_gained
-    turn.trashed = view.trashed
     turn.defeated = view.defeated
     turn.portals = view.portals
     turn.coupons = view.coupons
@@ -97,6 +96,7 @@ def _turn(view: TurnView) -> Turn:
     turn.discounts = view.discounts
     turn.bought = list(view.bought)
     turn.found = view.found
+    turn.trashed = view.trashed
     turn.to_trash = view.to_trash
     turn.bargains = view.bargains
     turn.rewarded = view.rewarded

@@ -262,7 +262,7 @@ class Encoder:
         raw[whose + (turn.seat - me) % self.rules.seats] = 1
         gained = (turn.skill, turn.swords, turn.boots, turn.teleports)
         clank_and_gold = (turn.clank_made, turn.clank_stored, turn.gold_gains)
-        done = (turn.gold_gained, turn.skill_gained, turn.trashed, turn.defeated, turn.portals, turn.coupons)
+        done = (turn.gold_gained, turn.skill_gained, len(turn.trashed), turn.defeated, turn.portals, turn.coupons)
         ignored = (turn.ignoring & CAVES > 0, turn.ignoring & MONSTERS > 0, turn.ignoring & LOCKS > 0)
         ending = (turn.exhausted, turn.grounded, turn.leaving, turn.attack_due)
         _copy(raw, step, (turn.step, *gained, *clank_and_gold, *done, *ignored, *ending))

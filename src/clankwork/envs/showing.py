@@ -127,7 +127,6 @@ class Showing:
             "gains of gold": turn.gold_gains,
             "gold gained": turn.gold_gained,
             "skill gained": turn.skill_gained,
-            "cards trashed": turn.trashed,
             "monsters defeated": turn.defeated,
             "portals": turn.portals,
             "gold off the next item": turn.coupons,
@@ -147,8 +146,9 @@ class Showing:
         yield from _line("Of it", told)
         yield from self._pile("Bought", turn.bought)
         yield from _line("Found", self._tokens(turn.found))
-        yield from self._pile("To be trashed", [marked // 2 for marked in turn.to_trash if marked % 2 == 0])
-        yield from self._pile("To be trashed from discard", [marked // 2 for marked in turn.to_trash if marked % 2])
+        for done, cards in (("Trashed", turn.trashed), ("To be trashed", turn.to_trash)):
+            yield from self._pile(done, [marked // 2 for marked in cards if marked % 2 == 0])
+            yield from self._pile(f"{done} from discard", [marked // 2 for marked in cards if marked % 2])
 
     def _player(self, player: SeatView) -> Iterator[str]:
         labels, ruleset = self.labels.table, self.content.rules.ruleset

@@ -78,6 +78,8 @@ def _in_play(content: Content, number: int, count: InPlay) -> str:
             others = f"another {card_with(content, count.tag)}"
             if number > 1:
                 others = f"at least {number} other {cards_with(content, count.tag)}"
+            if content.rules.ruleset.played_stays_played:  # S2.2
+                return f"if you play {others} this turn"
             return f"with {others} in your play area"
         case CardsInSight():
             some = _some(number, card_with(content, count.tag), cards_with(content, count.tag))
@@ -159,6 +161,8 @@ def _each_in_play(content: Content, count: InPlay, every: int) -> str:
     match count:
         case OthersPlayed():
             other = _every(every, f"other {card_with(content, count.tag)}", f"other {cards_with(content, count.tag)}")
+            if content.rules.ruleset.played_stays_played:  # S2.2
+                return f"for {other} you play this turn, before or after"
             return f"for {other} in your play area"
         case CardsInSight():
             cards = _every(every, card_with(content, count.tag), cards_with(content, count.tag))

@@ -99,6 +99,8 @@ def _in_play(content: Content, number: int, count: InPlay) -> str:
         case OthersPlayed():
             cards = card_noun(content, count.tag)
             others = cards.another if number == 1 else f"au moins {number} autres {cards.plural}"
+            if content.rules.ruleset.played_stays_played:  # S2.2
+                return f"si vous jouez {others} ce tour-ci"
             return f"avec {others} en zone de jeu"
         case CardsInSight():
             return f"avec {_some(number, card_noun(content, count.tag))} {_PILES}"
@@ -179,6 +181,8 @@ def _each_in_play(content: Content, count: InPlay, every: int) -> str:
         case OthersPlayed():
             cards = card_noun(content, count.tag)
             other = Noun(f"autre {cards.singular}", f"autres {cards.plural}", cards.feminine)
+            if content.rules.ruleset.played_stays_played:  # S2.2
+                return f"{_every(every, other)} que vous jouez pendant ce tour, avant ou après"
             return f"{_every(every, other)} en zone de jeu"
         case CardsInSight():
             return f"{_every(every, card_noun(content, count.tag))} {_PILES}"

@@ -81,6 +81,8 @@ def _in_play(content: Content, number: int, count: InPlay) -> str:
     some = "" if number == 1 else f"{number}枚以上"
     match count:
         case OthersPlayed():
+            if content.rules.ruleset.played_stays_played:  # S2.2
+                return f"この手番に他の{tag(content, count.tag)}カードを{some}プレイしていれば"
             return f"他の{tag(content, count.tag)}カードがプレイエリアに{some}あれば"
         case CardsInSight():
             return f"{tag(content, count.tag)}カードがプレイエリアか捨て山に{some}あれば"
@@ -155,6 +157,8 @@ def _each_owned(content: Content, count: Owned, every: int) -> str:
 def _each_in_play(content: Content, count: InPlay, every: int) -> str:
     match count:
         case OthersPlayed():
+            if content.rules.ruleset.played_stays_played:  # S2.2
+                return f"この手番にプレイした他の{tag(content, count.tag)}カード{every}枚につき、前後を問わず"
             return f"プレイエリアの他の{tag(content, count.tag)}カード{every}枚につき"
         case CardsInSight():
             return f"プレイエリアか捨て山の{tag(content, count.tag)}カード{every}枚につき"
