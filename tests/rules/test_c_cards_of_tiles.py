@@ -127,6 +127,30 @@ def test_an_animated_wall_gives_another_boot_to_who_went_through_a_portal() -> N
     assert ana.boots == 2
 
 
+def test_a_teleport_through_portals_is_a_way_through_a_portal() -> None:
+    table = dug().laid("s5", -1, 0).laid("d13", 5, 5).row("animated-wall")
+    ana = table.ana.at("s5-c").has(teleports=3, swords=2)
+    ana.fights("animated-wall")
+
+    ana.teleports_to("s5-b")
+    ana.teleports_to("s5-c")
+    assert ana.boots == 1
+    ana.teleports_to("d13-a")
+
+    assert ana.boots == 1 + 1
+
+
+def test_a_teleport_over_the_edge_goes_through_no_portal() -> None:
+    table = dug().surface_found().laid("s5", 5, 5).next_tiles("d13").row("animated-wall")
+    ana = table.ana.at("s5-c").has(teleports=1, swords=2)
+    ana.fights("animated-wall")
+
+    ana.leaps("S2")
+    ana.orients(0)
+
+    assert (ana.room, ana.boots) == ("d13-a", 1)
+
+
 def test_a_turned_tile_carries_what_is_on_it_and_its_open_locks() -> None:
     table = dug().laid("d01", 5, 5).laid("d03", 5, 6, 1).row(None).next_in_row("animated-wall")
     ana, bo = table.people

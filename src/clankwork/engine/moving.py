@@ -219,7 +219,16 @@ def teleport_refusal(state: State, room: i64) -> i64:
 
 
 def teleport(state: State, room: i64) -> None:
-    """Go to a joined room whatever the tunnel holds (B4.15)."""
+    """Go to a joined room whatever the tunnel holds (B4.15); through portals where they lead there (C4.4)."""
+    for exit in exits_of(state, state.players[state.turn.seat].room):
+        if exit.portal and exit.to == room:
+            state.own_turn().portals += 1
+            break
+    leap(state, room)
+
+
+def leap(state: State, room: i64) -> None:
+    """Go to a room by a teleport, along a tunnel."""
     seat: i64 = state.turn.seat
     state.own_turn().teleports -= 1
     if state.log is not None:

@@ -31,10 +31,10 @@ from clankwork.engine.mechanisms.tilework import NOT_LAID, UNEXPLORED, step
 from clankwork.engine.moving import (
     edge_by,
     entry_refusal,
+    leap,
     may_enter,
     passing_refusal,
     ride,
-    teleport,
     walk,
     walk_figures,
     walk_refusal,
@@ -306,7 +306,7 @@ class Tiles(Dungeon):
             return
         self._end_move(state)
         if leaping:
-            teleport(state, found.to)
+            leap(state, found.to)
         else:
             walk(state, found.as_exit(door, self.doors.code(door)), swords)
 
