@@ -9,7 +9,8 @@ import pytest
 from clankwork.content import load, options_of
 from clankwork.engine import CardsDrawn, Countdown
 from tests.support.digging import dug
-from tests.support.given import Scene, refused
+from tests.support.given import Scene, given, refused
+from tests.support.play import PACKS
 from tests.support.rules import rule
 
 
@@ -154,6 +155,18 @@ def test_a_card_whose_other_costs_cannot_be_paid_is_not_offered() -> None:
     ana.chooses(2)
 
     assert not {"use wishing-well", "use locked-trunk"} & set(table.offered())
+
+
+@rule("B3.8", "C3.11")
+@pytest.mark.parametrize(("room", "offered"), [("r03", set()), ("r17", {"acquire dragons-eye", "use the-vault"})])
+def test_a_card_free_of_skill_is_still_for_the_rooms_it_names(room: str, offered: set[str]) -> None:
+    table = given(packs=[str(PACKS / "tangle")]).row("dragons-eye", "the-vault")
+    ana = table.ana.at(room).hand("ragman")
+
+    ana.plays("ragman")
+    ana.trashes("ragman")
+
+    assert {"acquire dragons-eye", "use the-vault"} & set(table.offered()) == offered
 
 
 @rule("C9.3")

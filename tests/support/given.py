@@ -70,8 +70,9 @@ class Scene(Tiled):
         seed: str = "scene",
         first: int = 0,
         dungeon: Sequence[str] = (),
+        packs: Sequence[str] = (),
     ) -> None:
-        self.content = load(game, seats=seats, board=board, options=options)
+        self.content = load(game, seats=seats, board=board, options=options, packs=packs)
         self.rules: Rules = with_dungeon(self.content.rules, dungeon) if dungeon else self.content.rules
         self.state: State = new_state(self.rules, seed, first)
         self.events: list[Event] = []
@@ -382,10 +383,15 @@ class Scene(Tiled):
 
 
 def given(
-    seats: int = 2, board: str | None = None, game: str = "base", seed: str = "scene", **options: object
+    seats: int = 2,
+    board: str | None = None,
+    game: str = "base",
+    seed: str = "scene",
+    packs: Sequence[str] = (),
+    **options: object,
 ) -> Scene:
     """An arranged table: Ana's turn with an empty hand, a quiet row, nobody has made clank."""
-    return Scene(seats, board, game, options, seed).quieten()
+    return Scene(seats, board, game, options, seed, packs=packs).quieten()
 
 
 def set_up(

@@ -166,10 +166,15 @@ def buying_refusal(state: State, card: i64) -> i64:
     return paying_refusal(state, state.rules.cards[card])
 
 
+def in_place(state: State, seat: i64, kind: Card) -> bool:
+    """Whether `seat` stands in a room that a card is for (B3.8, C3.11)."""
+    return kind.place == 0 or state.rules.rooms[state.players[seat].room].traits & kind.place != 0
+
+
 def paying_refusal(state: State, kind: Card) -> i64:
     """Why a card that lies open cannot be paid for, or `ALLOWED`: the room, the skill, the swords."""
     turn = state.turn
-    if kind.place and not state.rules.rooms[state.players[turn.seat].room].traits & kind.place:
+    if kind.place and not in_place(state, turn.seat, kind):
         return WRONG_PLACE  # B3.8
     if kind.role == MONSTER:
         return ALLOWED if kind.swords <= turn.swords else TOO_FEW_SWORDS

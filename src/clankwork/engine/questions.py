@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from clankwork.engine.cards import discard_from_hand, gain_card, put_on_top, trash, work_device
+from clankwork.engine.cards import discard_from_hand, gain_card, in_place, put_on_top, trash, work_device
 from clankwork.engine.catalogue import ACTIVATE, BUY, CHOOSE, DECLINE, DISCARD, GO, REPLACE, TAKE, TRASH, USE
 from clankwork.engine.counting import holds, waiting_for
 from clankwork.engine.effects import (
@@ -210,7 +210,7 @@ def secrets_nearby(state: State, seat: i64) -> list[int]:
 
 
 def _free_cards(state: State, seat: i64) -> list[int]:
-    """Cards of the row that can be acquired or used without their skill."""
+    """Cards of the row that can be acquired or used without their skill, each in the rooms it is for (B3.8)."""
     player = state.players[seat]
     codes: list[int] = []
     for card in sorted(set(state.row)):
@@ -218,7 +218,9 @@ def _free_cards(state: State, seat: i64) -> list[int]:
             continue
         kind = state.rules.cards[card]
         affordable = kind.gold <= player.gold and kind.lockpicks <= player.lockpicks
-        if kind.role != MONSTER and (affordable or not state.rules.ruleset.free_cards_cost_besides):
+        if kind.role == MONSTER or not in_place(state, seat, kind):
+            continue
+        if affordable or not state.rules.ruleset.free_cards_cost_besides:
             codes.append(kind.code)
     return codes
 
