@@ -93,6 +93,19 @@ def test_a_walk_over_an_edge_says_where_it_leads_and_what_it_takes() -> None:
     assert any(line.endswith("Walk to the Great Hall »") for line in written)
 
 
+@rule("C2.1")
+@pytest.mark.parametrize(
+    ("turns", "side", "arrow"), [(0, "south", "↓"), (1, "west", "←"), (2, "north", "↑"), (3, "east", "→")]
+)
+def test_an_edge_to_explore_is_named_as_the_tile_lies(turns: int, side: str, arrow: str) -> None:
+    table = dug().laid("s1", 5, 5, turns)
+    table.ana.at("s1-c").has(boots=2)
+
+    explore_s2 = table.offered().index("explore S2")
+
+    assert choices(table)[explore_s2].startswith(f"{explore_s2 + 1} Explore over the {side} edge (tunnel 2) {arrow}")
+
+
 @rule("C2.4")
 def test_a_player_sees_where_each_way_of_laying_a_tile_leads_and_what_it_takes() -> None:
     table = dug().next_tiles("s1")

@@ -429,6 +429,7 @@ class Shadow:
             self.board.parts[mechanism.name][catalogue.argument[event.code]] = event.seat
         elif isinstance(mechanism, Shrines):
             self.seats[event.seat].supply -= 1
+            self.board.parts[mechanism.name][mechanism.places[event.room]] |= 1 << event.seat
 
     def _enter(self, event: Walked | Teleported | Rode) -> None:
         seat, prize = self.seats[event.seat], self.rules.rooms[event.room].prize

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine import CAVES, Countdown, Ports, Pursuit
+from clankwork.engine import CAVES, Countdown, Ports, Pursuit, Shrines
 
 if TYPE_CHECKING:
     from clankwork.engine import Rules, SeatView, View
 
-TOLD: Final = (Countdown, Ports, Pursuit)
+TOLD: Final = (Countdown, Ports, Pursuit, Shrines)
 """Mechanisms whose state is followed from events."""
 
 

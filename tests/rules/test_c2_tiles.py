@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from clankwork.engine import StackDrawn, StackReturned, Teleported, TileLaid, Walked, view, ways_seen
+from clankwork.engine import OrderCarriedOut, StackDrawn, StackReturned, Teleported, TileLaid, Walked, view, ways_seen
 from tests.support.digging import dug
 from tests.support.given import refused
 from tests.support.rules import rule
@@ -62,6 +62,18 @@ def test_exploring_costs_a_boot_like_every_tunnel() -> None:
 
     with refused(table, "too-few-boots", needs=1, has=0):
         ana.explores("LW1")
+
+
+@rule("C2.1")
+@pytest.mark.parametrize("turns", range(4))
+def test_everybody_is_told_how_the_tile_lay_that_was_left(turns: int) -> None:
+    table = dug().laid("s1", 5, 5, turns)
+    ana = table.ana.at("s1-c").has(boots=2)
+
+    ana.explores("S2")
+
+    code = table.rules.catalogue.parse("explore S2").code
+    assert table.told(OrderCarriedOut) == [OrderCarriedOut(0, code, table.room("s1-c"), turns)]
 
 
 @rule("C2.2")

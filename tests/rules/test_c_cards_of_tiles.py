@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from clankwork.engine import Rode, TileLaid
+from clankwork.engine import OrderCarriedOut, Rode, TileLaid
 from tests.support.digging import dug
 from tests.support.given import refused
 from tests.support.rules import rule
@@ -85,6 +85,8 @@ def test_an_astral_projection_makes_an_offering_anywhere_after_6_skill() -> None
     ana.goes("d04-a")
 
     assert (ana.room, ana.gold, ana.supply) == ("start-h", 1, 29)
+    offer = table.rules.catalogue.parse("offer").code
+    assert table.told(OrderCarriedOut) == [OrderCarriedOut(0, offer, table.room("d04-a"))]
     table.again()
     ana.at("d04-a")
     with refused(table, "offered-before"):

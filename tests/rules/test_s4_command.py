@@ -31,7 +31,7 @@ def test_a_data_cube_on_a_port_brings_at_once_what_is_printed_there(
 
     assert (ana.clank, ana.gold, ana.damage) == (clank, gold, damage)
     code = table.rules.catalogue.parse(f"hack {room}").code
-    assert table.told(OrderCarriedOut) == [OrderCarriedOut(0, code)]
+    assert table.told(OrderCarriedOut) == [OrderCarriedOut(0, code, table.state.players[0].room)]
 
 
 @rule("S4.1")

@@ -262,7 +262,7 @@ def events() -> list[Event]:
         BargainStruck(0, 5, 0),
         BargainStruck(1, 0, 5),
         Rode(0, room("gate"), room("clinic")),
-        *(OrderCarriedOut(0, code) for code in orders),
+        *(OrderCarriedOut(0, code, room("gate")) for code in orders),
         StackDrawn(0, 4),
         StackReturned(0, 4),
         TokenLaid(token("mask"), space("mask")),

@@ -41,7 +41,47 @@ def test_every_order_of_every_game_can_be_given_and_told(code: str) -> None:
         for order in game.rules.catalogue.actions:
             if isinstance(order, Order):
                 assert speaker.action(game, order)
-                assert SEATS[code][0] in speaker.event(game, OrderCarriedOut(0, order.code), SEATS[code])
+                assert SEATS[code][0] in speaker.event(game, OrderCarriedOut(0, order.code, 0), SEATS[code])
+
+
+@pytest.mark.parametrize("code", text.LANGUAGES)
+@pytest.mark.parametrize("verb", ["explore", "leap"])
+def test_an_edge_is_told_as_it_lies_on_the_table(verb: str, code: str) -> None:
+    speaker, game = text.language(code), content.load("catacombs", seats=2)
+    parse = game.rules.catalogue.parse
+
+    for turns, lying in enumerate(("E2", "S2", "W2", "N2")):
+        printed, upright = parse(f"{verb} E2"), parse(f"{verb} {lying}")
+
+        assert speaker.action(game, printed, None, turns) == speaker.action(game, upright)
+        told = [
+            speaker.event(game, OrderCarriedOut(0, printed.code, 0, turns), SEATS[code]),
+            speaker.event(game, OrderCarriedOut(0, upright.code, 0), SEATS[code]),
+        ]
+        assert told[0] == told[1]
+    assert "east" in text.language("en").action(game, parse(f"{verb} N1"), None, 1)
+
+
+@pytest.mark.parametrize("code", text.LANGUAGES)
+def test_a_walk_over_an_edge_is_told_as_it_lies_on_the_table(code: str) -> None:
+    speaker, game = text.language(code), content.load("catacombs", seats=2)
+    parse = game.rules.catalogue.parse
+
+    assert speaker.action(game, parse("move by N1"), None, 3) == speaker.action(game, parse("move by W1"))
+    assert speaker.action(game, parse("move by portal-d13"), None, 3) == speaker.action(
+        game, parse("move by portal-d13")
+    )
+
+
+@pytest.mark.parametrize("code", text.LANGUAGES)
+def test_an_offering_is_told_with_its_shrine(code: str) -> None:
+    speaker, game = text.language(code), content.load("catacombs", seats=2)
+    offer = game.rules.catalogue.parse("offer").code
+    shrines = next(each for each in game.rules.mechanisms if isinstance(each, engine.Shrines))
+
+    told = {speaker.event(game, OrderCarriedOut(0, offer, room), SEATS[code]) for room in shrines.rooms}
+
+    assert len(told) == len(shrines.rooms)
 
 
 @pytest.mark.parametrize("code", text.LANGUAGES)

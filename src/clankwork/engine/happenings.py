@@ -149,14 +149,22 @@ class Rode:
 
 @dataclass(init=False)
 class OrderCarriedOut:
-    """A seat did what a mechanism lets players do: action `code`."""
+    """A seat did what a mechanism lets players do: action `code`, in `room`.
+
+    The room need not be the player's own: a card may act elsewhere. Its part of the board lay turned to the right by
+    `turns` quarters, so that an edge can be told as it lay (C2.1).
+    """
 
     seat: i64
     code: i64
+    room: i64
+    turns: i64
 
-    def __init__(self, seat: i64, code: i64) -> None:
+    def __init__(self, seat: i64, code: i64, room: i64, turns: i64 = 0) -> None:
         self.seat = seat
         self.code = code
+        self.room = room
+        self.turns = turns
 
 
 @dataclass(init=False)

@@ -63,9 +63,11 @@ def advance(state: State, code: i64) -> None:
     elif kind == END:
         end_turn(state)
     elif kind == SPECIAL:
+        mechanism = state.rules.mechanisms[catalogue.amount[code]]
         if state.log is not None:
-            state.log.append(OrderCarriedOut(state.turn.seat, code))
-        state.rules.mechanisms[catalogue.amount[code]].carry_out_order(state, argument)
+            room: i64 = state.players[state.turn.seat].room
+            state.log.append(OrderCarriedOut(state.turn.seat, code, room, mechanism.turned(state, room)))
+        mechanism.carry_out_order(state, argument)
     else:
         _act_in_room(state, kind, argument)
     run(state)

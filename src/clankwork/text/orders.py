@@ -31,8 +31,8 @@ class OrderPhrase:
 
     order: Callable[[Content, str], str]
     """Something to do."""
-    told: Callable[[Content, str, str], str]
-    """A line of the log; last comes the player's name."""
+    told: Callable[[Content, str, str, int], str]
+    """A line of the log; last come the player's name and the number of the room where it was done."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,18 @@ class Edge:
     """`north`, `east`, `south` or `west`."""
     tunnel: int
     """Which of the tunnels over it, counted from 1; 0 for the edge as a whole."""
+
+
+def as_it_lies(on: str, turns: int) -> str:
+    """What a tunnel over an edge, called `on` as it is printed, is called on a tile turned by so many quarters (C2.1).
+
+    Tunnels are counted clockwise, so that their numbers stay. Whatever else orders call `on` stays too.
+    """
+    found = _TUNNEL.match(on)
+    if found is None:
+        return on
+    sides = tuple(_SIDES)
+    return f"{found[1]}{sides[(sides.index(found[2]) + turns) % len(sides)]}{found[3]}"
 
 
 def edge(on: str) -> Edge:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from rich.cells import cell_len
 
 from clankwork.cli.lookup import same
+from clankwork.cli.play.ground import Ground
 from clankwork.engine import ACQUIRE, BUY, END, FIGHT, GO, MOVE, PLAY, SPECIAL, TELEPORT, USE, asks
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class Choice:
 def choices_of(words: Words, view: View) -> list[Choice]:
     """What the viewer may do, numbered from 1."""
     asking = words.asking(view)
+    turns = Ground(words.content.rules, view).turns
     actions = words.content.rules.catalogue.actions
     kinds = words.content.rules.catalogue.kind
     headings = words.say.headings
@@ -47,7 +49,7 @@ def choices_of(words: Words, view: View) -> list[Choice]:
         Choice(
             number,
             actions[code],
-            words.action(actions[code], asking),
+            words.action(actions[code], asking, turns),
             _group(headings, kinds[code]) if asking is None else headings.answer,
         )
         for number, code in enumerate(view.legal, start=1)

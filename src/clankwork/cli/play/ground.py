@@ -101,6 +101,13 @@ class Ground:
         grid.lift(tile)
         return None if found is None else found.as_exit(door, doors.code(door))
 
+    @property
+    def turns(self) -> int:
+        """Quarter turns to the right by which the viewer's tile lies turned; none where there are no tiles."""
+        if self.tiles is None or self._layout is None:
+            return 0
+        return int(self._layout.grid.turned[self.tiles.tile_of[self.here]])
+
     def heading(self, edge: Exit) -> int:
         """Where an exit off the edge leads as the tile lies: 0 up, 1 right, 2 down, 3 left."""
         assert self.tiles is not None
@@ -109,7 +116,7 @@ class Ground:
         part = next(part for part, _, door in self.tiles.doors.of_room[self.here] if door == edge.way)
         name = self.tiles.doors.names[edge.way]
         side = next(each.side for each in tile.edges if each.part == part and _is_called(each.side, each.place, name))
-        return (int(side) + self._layout.grid.turned[tile.number]) % 4
+        return (int(side) + self.turns) % 4
 
 
 def _is_called(side: int, place: int, name: str) -> bool:

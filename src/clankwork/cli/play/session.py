@@ -16,6 +16,7 @@ from clankwork.cli.lookup import first_few
 from clankwork.cli.play.answers import Answers
 from clankwork.cli.play.choices import asks_nothing, beginning, choices_of, containing, exactly
 from clankwork.cli.play.dangers import dangers
+from clankwork.cli.play.ground import Ground
 from clankwork.cli.play.journal import Journal
 from clankwork.cli.play.orders import (
     CardText,
@@ -380,8 +381,9 @@ class Session:
             return False
         self.journal.forget_last()
         self._shown = (self.game.to_act, NO_TURN)
-        asking = self.words.asking(self.game.view(self.game.to_act))
-        self._notices.append(self.words.say.undone(self.words.action(last, asking)))
+        view = self.game.view(self.game.to_act)
+        turns = Ground(self.game.rules, view).turns
+        self._notices.append(self.words.say.undone(self.words.action(last, self.words.asking(view), turns)))
         return True
 
     def _quit(self, *, sure: bool) -> bool:

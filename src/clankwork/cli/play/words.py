@@ -91,9 +91,9 @@ class Words:
         """Resources as a list."""
         return self.language.amounts(self.content, gain)
 
-    def action(self, action: Action, asking: Effect | None) -> str:
-        """The sentence of an action."""
-        return self.language.action(self.content, action, asking)
+    def action(self, action: Action, asking: Effect | None, turns: int = 0) -> str:
+        """The sentence of an action, on a tile that lies turned by so many quarters."""
+        return self.language.action(self.content, action, asking, turns)
 
     def event(self, event: Event) -> str:
         """The sentence of an event."""

@@ -99,6 +99,10 @@ class Mechanism:
         """The tunnels out of each room, if they depend on it."""
         return None
 
+    def turned(self, state: State, room: i64) -> i64:
+        """Quarter turns to the right by which the part of the board with a room lies turned (C2.1)."""
+        return 0
+
     def restore(self, state: State) -> None:
         """Work out again what follows from its state: it was read from somewhere or dealt anew."""
 

@@ -182,6 +182,10 @@ class Dungeon(Mechanism):
         """Cells and turns of all tiles, and which locks are open."""
         return tuple(part[FIRST_CELL : self.first_opened + self.locks])
 
+    def turned(self, state: State, room: i64) -> i64:
+        """Quarter turns to the right by which the tile of a room lies turned."""
+        return state.part(self.number)[FIRST_CELL + self.count + self.tile_of[room]]
+
     def unlocked(self, state: State, exit: Exit) -> None:
         """The lockpicks stay on the locks: the tunnel is open to everyone (C3.1)."""
         part = state.own_part(self.number)

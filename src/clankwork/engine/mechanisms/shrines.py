@@ -136,7 +136,8 @@ class Shrines(Mechanism):
         return found
 
     def answer(self, state: State, task: Task, effect: Special, code: i64) -> None:
-        """Make the offering, and tell of it as of one in the player's own room."""
+        """Make the offering in the shrine of another room, and tell of it as of one in the player's own."""
+        room: i64 = state.rules.catalogue.argument[code]
         if state.log is not None:
-            state.log.append(OrderCarriedOut(task.seat, self.first))
-        self._offer(state, task.seat, self.places[state.rules.catalogue.argument[code]])
+            state.log.append(OrderCarriedOut(task.seat, self.first, room))
+        self._offer(state, task.seat, self.places[room])

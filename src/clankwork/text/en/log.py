@@ -54,7 +54,6 @@ from clankwork.engine import (
     LockpicksSpent,
     MonsterDefeated,
     OptionChosen,
-    Order,
     OrderCarriedOut,
     PlayAreaCleared,
     RageRose,
@@ -318,9 +317,7 @@ def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[str]
         case Rode():
             return f"{seats[event.seat]} is now in {_room(content, event.room)}."
         case OrderCarriedOut():
-            order = content.rules.catalogue.actions[event.code]
-            assert isinstance(order, Order), "only orders are carried out by mechanisms"
-            return carried_out(content, order, seats[event.seat])
+            return carried_out(content, event, seats[event.seat])
         case StackDrawn():
             return f"Tile {tile_called(content, event.thing)} is revealed."
         case StackReturned():

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine import Special
+from clankwork.engine import Order, Special
 from clankwork.text.en.vocabulary import vocabulary
 from clankwork.text.en.words import CODE, counted, place
 from clankwork.text.orders import (
     OrderPhrase,
+    as_it_lies,
     door,
     edge,
     only_room,
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from clankwork.content import Content
-    from clankwork.engine import Effect, Order
+    from clankwork.engine import Effect, OrderCarriedOut
 
 _TURNS: Final = ("not at all", "a quarter to the right", "upside down", "a quarter to the left")
 """How a tile is turned, by quarter turns."""
@@ -33,6 +34,10 @@ LAID: Final = ("upright", "turned to the right", "upside down", "turned to the l
 
 def _room(content: Content, on: str) -> str:
     return place(room_name(content, on, CODE))
+
+
+def _named(content: Content, room: int) -> str:
+    return place(content.names.rooms[room][CODE])
 
 
 def _opened(content: Content, on: str) -> str:
@@ -45,11 +50,11 @@ def _tunnel(content: Content, on: str) -> str:
     return f"over the {over.side} edge{half} ({vocabulary(content).tunnel} {over.tunnel})"
 
 
-def by_door(content: Content, called: str) -> str:
-    """Which way a walk goes whose end depends on how the tiles lie."""
+def by_door(content: Content, called: str, turns: int) -> str:
+    """Which way a walk goes whose end depends on how the tiles lie: the player's own turned by so many quarters."""
     way = door(called)
     if way.edge is not None:
-        return _tunnel(content, called)
+        return _tunnel(content, as_it_lies(called, turns))
     if way.portal:
         return f"through the portal to tile {way.portal}"
     name = only_room(content, way.room)
@@ -69,60 +74,62 @@ def _laid(on: str) -> str:
 ORDERS: Final[Mapping[str, OrderPhrase]] = {
     "ride": OrderPhrase(
         lambda content, on: f"Ride to {_room(content, on)}",
-        lambda content, on, who: f"{who} takes a ride to {_room(content, on)}.",
+        lambda content, on, who, room: f"{who} takes a ride to {_room(content, on)}.",
     ),
     "beam": OrderPhrase(
         lambda content, on: f"Beam over to {_room(content, on)}",
-        lambda content, on, who: f"{who} beams over to {_room(content, on)}.",
+        lambda content, on, who, room: f"{who} beams over to {_room(content, on)}.",
     ),
     "hack": OrderPhrase(
         lambda content, on: f"Place a data cube in {_room(content, on)}",
-        lambda content, on, who: f"{who} places a data cube in {_room(content, on)}.",
+        lambda content, on, who, room: f"{who} places a data cube in {_room(content, on)}.",
     ),
     "open": OrderPhrase(
         lambda content, on: f"Open {_opened(content, on)} with a lockpick",
-        lambda content, on, who: f"{who} opens {_opened(content, on)} with a lockpick.",
+        lambda content, on, who, room: f"{who} opens {_opened(content, on)} with a lockpick.",
     ),
     "offer": OrderPhrase(
         lambda content, on: "Make an offering",
-        lambda content, on, who: f"{who} makes an offering.",
+        lambda content, on, who, room: f"{who} makes an offering in {_named(content, room)}.",
     ),
     "explore": OrderPhrase(
         lambda content, on: f"Explore {_tunnel(content, on)}",
-        lambda content, on, who: f"{who} explores {_tunnel(content, on)}.",
+        lambda content, on, who, room: f"{who} explores {_tunnel(content, on)}.",
     ),
     "leap": OrderPhrase(
         lambda content, on: f"Teleport {_tunnel(content, on)}",
-        lambda content, on, who: f"{who} teleports {_tunnel(content, on)}.",
+        lambda content, on, who, room: f"{who} teleports {_tunnel(content, on)}.",
     ),
     "orient": OrderPhrase(
         lambda content, on: f"Lay the tile {_laid(on)}",
-        lambda content, on, who: f"{who} lays the tile {_laid(on)}.",
+        lambda content, on, who, room: f"{who} lays the tile {_laid(on)}.",
     ),
     "turn": OrderPhrase(
         lambda content, on: f"Turn your tile {_TURNS[int(on)]}",
-        lambda content, on, who: f"{who} turns the tile {_TURNS[int(on)]}.",
+        lambda content, on, who, room: f"{who} turns the tile {_TURNS[int(on)]}.",
     ),
     "withdraw": OrderPhrase(
         lambda content, on: "Give the move up",
-        lambda content, on, who: f"{who} gives the move up.",
+        lambda content, on, who, room: f"{who} gives the move up.",
     ),
     "lay": OrderPhrase(
         lambda content, on: f"Lay the tile {_side(on)}",
-        lambda content, on, who: f"{who} lays the tile {_side(on)}.",
+        lambda content, on, who, room: f"{who} lays the tile {_side(on)}.",
     ),
 }
 """By verb."""
 
 
-def order(content: Content, order: Order) -> str:
-    """Something to do."""
-    return phrase_for(ORDERS, content, order).order(content, order.on)
+def order(content: Content, order: Order, turns: int) -> str:
+    """Something to do, on a tile that lies turned by so many quarters."""
+    return phrase_for(ORDERS, content, order).order(content, as_it_lies(order.on, turns))
 
 
-def carried_out(content: Content, order: Order, who: str) -> str:
+def carried_out(content: Content, event: OrderCarriedOut, who: str) -> str:
     """What a player did."""
-    return phrase_for(ORDERS, content, order).told(content, order.on, who)
+    order = content.rules.catalogue.actions[event.code]
+    assert isinstance(order, Order), "only orders are carried out by mechanisms"
+    return phrase_for(ORDERS, content, order).told(content, as_it_lies(order.on, event.turns), who, event.room)
 
 
 def _if_done(then: str) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine import Special
+from clankwork.engine import Order, Special
 from clankwork.text.fr.vocabulary import vocabulary
 from clankwork.text.fr.words import CODE, SPACE, Noun, counted, noun, place
 from clankwork.text.orders import (
     OrderPhrase,
+    as_it_lies,
     door,
     edge,
     only_room,
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from clankwork.content import Content
-    from clankwork.engine import Effect, Order
+    from clankwork.engine import Effect, OrderCarriedOut
 
 _SIDES: Final = {"north": "nord", "east": "est", "south": "sud", "west": "ouest"}
 _HALVES: Final = {"upper": "de la moitié supérieure", "lower": "de la moitié inférieure"}
@@ -37,6 +38,10 @@ def _room(content: Content, on: str) -> str:
     return place(room_name(content, on, CODE))
 
 
+def _named(content: Content, room: int) -> str:
+    return place(content.names.rooms[room][CODE])
+
+
 def _opened(content: Content, on: str) -> str:
     return noun(trait_name(content, on, CODE), Noun("salle", "salles", feminine=True)).the
 
@@ -47,11 +52,11 @@ def _tunnel(content: Content, on: str) -> str:
     return f"par le bord {_SIDES[over.side]}{half} ({vocabulary(content).tunnel.singular} {over.tunnel})"
 
 
-def by_door(content: Content, called: str) -> str:
-    """Which way a walk goes whose end depends on how the tiles lie."""
+def by_door(content: Content, called: str, turns: int) -> str:
+    """Which way a walk goes whose end depends on how the tiles lie: the player's own turned by so many quarters."""
     way = door(called)
     if way.edge is not None:
-        return f"Avancer {_tunnel(content, called)}"
+        return f"Avancer {_tunnel(content, as_it_lies(called, turns))}"
     if way.portal:
         return f"Traverser le Portail vers la tuile {way.portal}"
     name = only_room(content, way.room)
@@ -74,60 +79,62 @@ def _laid(on: str) -> str:
 ORDERS: Final[Mapping[str, OrderPhrase]] = {
     "ride": OrderPhrase(
         lambda content, on: f"Se faire transporter vers {_room(content, on)}",
-        lambda content, on, who: f"{who} se fait transporter vers {_room(content, on)}.",
+        lambda content, on, who, room: f"{who} se fait transporter vers {_room(content, on)}.",
     ),
     "beam": OrderPhrase(
         lambda content, on: f"Rejoindre {_room(content, on)} par le Téléporteur",
-        lambda content, on, who: f"{who} prend le Téléporteur vers {_room(content, on)}.",
+        lambda content, on, who, room: f"{who} prend le Téléporteur vers {_room(content, on)}.",
     ),
     "hack": OrderPhrase(
         lambda content, on: f"Placer un cube de data dans {_room(content, on)}",
-        lambda content, on, who: f"{who} place un cube de data dans {_room(content, on)}.",
+        lambda content, on, who, room: f"{who} place un cube de data dans {_room(content, on)}.",
     ),
     "open": OrderPhrase(
         lambda content, on: f"Crocheter {_opened(content, on)}",
-        lambda content, on, who: f"{who} crochète {_opened(content, on)}.",
+        lambda content, on, who, room: f"{who} crochète {_opened(content, on)}.",
     ),
     "offer": OrderPhrase(
         lambda content, on: "Déposer une offrande",
-        lambda content, on, who: f"{who} dépose une offrande.",
+        lambda content, on, who, room: f"{who} dépose une offrande dans {_named(content, room)}.",
     ),
     "explore": OrderPhrase(
         lambda content, on: f"Explorer {_tunnel(content, on)}",
-        lambda content, on, who: f"{who} explore {_tunnel(content, on)}.",
+        lambda content, on, who, room: f"{who} explore {_tunnel(content, on)}.",
     ),
     "leap": OrderPhrase(
         lambda content, on: f"Explorer par Téléportation, {_tunnel(content, on)}",
-        lambda content, on, who: f"{who} explore par Téléportation, {_tunnel(content, on)}.",
+        lambda content, on, who, room: f"{who} explore par Téléportation, {_tunnel(content, on)}.",
     ),
     "orient": OrderPhrase(
         lambda content, on: f"Poser la tuile {_laid(on)}",
-        lambda content, on, who: f"{who} pose la tuile {_laid(on)}.",
+        lambda content, on, who, room: f"{who} pose la tuile {_laid(on)}.",
     ),
     "turn": OrderPhrase(
         lambda content, on: f"Tourner votre tuile {_TURNS[int(on)]}",
-        lambda content, on, who: f"{who} tourne sa tuile {_TURNS[int(on)]}.",
+        lambda content, on, who, room: f"{who} tourne sa tuile {_TURNS[int(on)]}.",
     ),
     "withdraw": OrderPhrase(
         lambda content, on: "Renoncer au déplacement",
-        lambda content, on, who: f"{who} renonce au déplacement.",
+        lambda content, on, who, room: f"{who} renonce au déplacement.",
     ),
     "lay": OrderPhrase(
         lambda content, on: f"Poser la tuile {_side(on)}",
-        lambda content, on, who: f"{who} pose la tuile {_side(on)}.",
+        lambda content, on, who, room: f"{who} pose la tuile {_side(on)}.",
     ),
 }
 """By verb."""
 
 
-def order(content: Content, order: Order) -> str:
-    """Something to do."""
-    return phrase_for(ORDERS, content, order).order(content, order.on)
+def order(content: Content, order: Order, turns: int) -> str:
+    """Something to do, on a tile that lies turned by so many quarters."""
+    return phrase_for(ORDERS, content, order).order(content, as_it_lies(order.on, turns))
 
 
-def carried_out(content: Content, order: Order, who: str) -> str:
+def carried_out(content: Content, event: OrderCarriedOut, who: str) -> str:
     """What a player did."""
-    return phrase_for(ORDERS, content, order).told(content, order.on, who)
+    order = content.rules.catalogue.actions[event.code]
+    assert isinstance(order, Order), "only orders are carried out by mechanisms"
+    return phrase_for(ORDERS, content, order).told(content, as_it_lies(order.on, event.turns), who, event.room)
 
 
 def _then(then: str) -> str:

@@ -60,12 +60,12 @@ if TYPE_CHECKING:
     from clankwork.engine import Action, Effect
 
 
-def action(content: Content, action: Action, asking: Effect | None = None) -> str:
+def action(content: Content, action: Action, asking: Effect | None = None, turns: int = 0) -> str:
     """What a player would do."""
     if isinstance(action, CardOrder):
         return _with_card(action, quoted(card_called(content, action.card)[CODE]))
     if isinstance(action, OtherOrder):
-        return _other(content, action, asking)
+        return _other(content, action, asking, turns)
     raise TypeError(f"no Japanese for {action!r}")
 
 
@@ -91,12 +91,12 @@ def _with_card(action: CardOrder, card: str) -> str:
             assert_never(action)
 
 
-def _other(content: Content, action: OtherOrder, asking: Effect | None) -> str:
+def _other(content: Content, action: OtherOrder, asking: Effect | None, turns: int) -> str:
     match action:
         case Move():
             return _move(content, action, room_called(content, action.to)[CODE])
         case MoveBy():
-            return f"{_spending(action.swords)}{by_door(content, action.door)}"
+            return f"{_spending(action.swords)}{by_door(content, action.door, turns)}"
         case Teleport():
             return f"{room_called(content, action.to)[CODE]}へテレポートする"
         case Go():
@@ -116,7 +116,7 @@ def _other(content: Content, action: OtherOrder, asking: Effect | None) -> str:
         case EndTurn():
             return "手番を終える"
         case Order():
-            return order(content, action)
+            return order(content, action, turns)
         case _:
             assert_never(action)
 

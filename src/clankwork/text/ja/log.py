@@ -53,7 +53,6 @@ from clankwork.engine import (
     LockpicksSpent,
     MonsterDefeated,
     OptionChosen,
-    Order,
     OrderCarriedOut,
     PlayAreaCleared,
     RageRose,
@@ -316,9 +315,7 @@ def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[str]
         case Rode():
             return f"{seats[event.seat]}は{content.names.rooms[event.room][CODE]}に着いた。"
         case OrderCarriedOut():
-            order = content.rules.catalogue.actions[event.code]
-            assert isinstance(order, Order), "only orders are carried out by mechanisms"
-            return carried_out(content, order, seats[event.seat])
+            return carried_out(content, event, seats[event.seat])
         case StackDrawn():
             return f"タイル{tile_called(content, event.thing)}が公開された。"
         case StackReturned():

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine import Special
+from clankwork.engine import Order, Special
 from clankwork.text.ja.vocabulary import vocabulary
 from clankwork.text.ja.words import CODE, going_on
 from clankwork.text.orders import (
     OrderPhrase,
+    as_it_lies,
     door,
     edge,
     only_room,
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from clankwork.content import Content
-    from clankwork.engine import Effect, Order
+    from clankwork.engine import Effect, OrderCarriedOut
 
 _SIDES: Final = {"north": "北", "east": "東", "south": "南", "west": "西"}
 _HALVES: Final = {"upper": "上半分の", "lower": "下半分の", "": ""}
@@ -37,6 +38,10 @@ def _room(content: Content, on: str) -> str:
     return room_name(content, on, CODE)
 
 
+def _named(content: Content, room: int) -> str:
+    return content.names.rooms[room][CODE]
+
+
 def _opened(content: Content, on: str) -> str:
     return trait_name(content, on, CODE)
 
@@ -46,11 +51,11 @@ def _tunnel(content: Content, on: str) -> str:
     return f"{_HALVES[over.half]}{_SIDES[over.side]}側の{over.tunnel}本目の{vocabulary(content).tunnel}から"
 
 
-def by_door(content: Content, called: str) -> str:
-    """Which way a walk goes whose end depends on how the tiles lie."""
+def by_door(content: Content, called: str, turns: int) -> str:
+    """Which way a walk goes whose end depends on how the tiles lie: the player's own turned by so many quarters."""
     way = door(called)
     if way.edge is not None:
-        return f"{_tunnel(content, called)}進む"
+        return f"{_tunnel(content, as_it_lies(called, turns))}進む"
     if way.portal:
         return f"ポータルを通ってタイル{way.portal}へ移動する"
     name = only_room(content, way.room)
@@ -75,60 +80,62 @@ def _laid(on: str) -> str:
 ORDERS: Final[Mapping[str, OrderPhrase]] = {
     "ride": OrderPhrase(
         lambda content, on: f"{_room(content, on)}まで乗る",
-        lambda content, on, who: f"{who}は{_room(content, on)}まで乗った。",
+        lambda content, on, who, room: f"{who}は{_room(content, on)}まで乗った。",
     ),
     "beam": OrderPhrase(
         lambda content, on: f"転送装置で{_room(content, on)}へ移動する",
-        lambda content, on, who: f"{who}は転送装置で{_room(content, on)}へ移動した。",
+        lambda content, on, who, room: f"{who}は転送装置で{_room(content, on)}へ移動した。",
     ),
     "hack": OrderPhrase(
         lambda content, on: f"{_room(content, on)}にデータキューブを置く",
-        lambda content, on, who: f"{who}は{_room(content, on)}にデータキューブを置いた。",
+        lambda content, on, who, room: f"{who}は{_room(content, on)}にデータキューブを置いた。",
     ),
     "open": OrderPhrase(
         lambda content, on: f"鍵開け道具で{_opened(content, on)}を開ける",
-        lambda content, on, who: f"{who}は鍵開け道具で{_opened(content, on)}を開けた。",
+        lambda content, on, who, room: f"{who}は鍵開け道具で{_opened(content, on)}を開けた。",
     ),
     "offer": OrderPhrase(
         lambda content, on: "供物を捧げる",
-        lambda content, on, who: f"{who}は供物を捧げた。",
+        lambda content, on, who, room: f"{who}は{_named(content, room)}で供物を捧げた。",
     ),
     "explore": OrderPhrase(
         lambda content, on: f"{_tunnel(content, on)}探索する",
-        lambda content, on, who: f"{who}は{_tunnel(content, on)}探索した。",
+        lambda content, on, who, room: f"{who}は{_tunnel(content, on)}探索した。",
     ),
     "leap": OrderPhrase(
         lambda content, on: f"{_tunnel(content, on)}テレポートで探索する",
-        lambda content, on, who: f"{who}は{_tunnel(content, on)}テレポートで探索した。",
+        lambda content, on, who, room: f"{who}は{_tunnel(content, on)}テレポートで探索した。",
     ),
     "orient": OrderPhrase(
         lambda content, on: f"タイルを{_lay(on)}",
-        lambda content, on, who: f"{who}はタイルを{_laid(on)}。",
+        lambda content, on, who, room: f"{who}はタイルを{_laid(on)}。",
     ),
     "turn": OrderPhrase(
         lambda content, on: f"自分のいるタイルを{_TURNS[int(on)]}回す",
-        lambda content, on, who: f"{who}は自分のいるタイルを{_TURNS[int(on)]}回した。",
+        lambda content, on, who, room: f"{who}は自分のいるタイルを{_TURNS[int(on)]}回した。",
     ),
     "withdraw": OrderPhrase(
         lambda content, on: "移動をあきらめる",
-        lambda content, on, who: f"{who}は移動をあきらめた。",
+        lambda content, on, who, room: f"{who}は移動をあきらめた。",
     ),
     "lay": OrderPhrase(
         lambda content, on: f"タイルを{_side(on)}置く",
-        lambda content, on, who: f"{who}はタイルを{_side(on)}置いた。",
+        lambda content, on, who, room: f"{who}はタイルを{_side(on)}置いた。",
     ),
 }
 """By verb."""
 
 
-def order(content: Content, order: Order) -> str:
-    """Something to do."""
-    return phrase_for(ORDERS, content, order).order(content, order.on)
+def order(content: Content, order: Order, turns: int) -> str:
+    """Something to do, on a tile that lies turned by so many quarters."""
+    return phrase_for(ORDERS, content, order).order(content, as_it_lies(order.on, turns))
 
 
-def carried_out(content: Content, order: Order, who: str) -> str:
+def carried_out(content: Content, event: OrderCarriedOut, who: str) -> str:
     """What a player did."""
-    return phrase_for(ORDERS, content, order).told(content, order.on, who)
+    order = content.rules.catalogue.actions[event.code]
+    assert isinstance(order, Order), "only orders are carried out by mechanisms"
+    return phrase_for(ORDERS, content, order).told(content, as_it_lies(order.on, event.turns), who, event.room)
 
 
 def _and(clause: str, then: str) -> str:
