@@ -203,6 +203,26 @@ def test_everything_original_or_uncertain_is_listed() -> None:
     assert ("token", "contraband") not in found
 
 
+@pytest.mark.parametrize("game", [info.slug for info in games()])
+def test_whatever_is_not_certain_says_what_is_not(game: str) -> None:
+    silent = [doubt for doubt in doubts(game) if doubt.confidence != "high" and not doubt.reason]
+
+    assert not silent
+
+
+def test_cards_that_do_not_say_it_are_uncertain_for_the_reason_of_their_file(tmp_path: Path) -> None:
+    pack = changed(SAMPLE, tmp_path, "cards.yaml", "totals:", "doubt: Of hearsay only.\ntotals:")
+    cards = pack / "cards.yaml"
+    uncertain = cards.read_text(encoding="utf-8").replace("  old-vintage:\n", "  old-vintage:\n    confidence: low\n")
+    cards.write_text(uncertain, encoding="utf-8")
+
+    found = {doubt.slug: doubt.reason for doubt in doubts("base", [str(pack)])}
+
+    assert found["old-vintage"] == "Of hearsay only."
+    assert found["cellar-rat"] == "nobody has ever seen one"
+    assert "lantern-bearer" not in found
+
+
 def test_original_cards_are_most_of_the_deck() -> None:
     rules = load("space", seats=2).rules
     copies = {card.slug: card.copies for card in rules.cards}

@@ -46,10 +46,23 @@ def doubts(game: str, packs: Sequence[str] = ()) -> list[Doubt]:
     """Everything of a game and the packs added to it that is original or not certain."""
     merged = merged_game(game, packs)
     found: list[Doubt] = []
+    of_cards = _doubts_of_cards(merged)
     for kind, slug, name, entry in _entries(merged):
         reason = "" if entry.doubt is UNSET else entry.doubt
+        if kind == CARD and entry.confidence != "high" and not reason:
+            reason = of_cards.get(slug, "")
         if entry.original or entry.confidence != "high" or reason:
             found.append(Doubt(kind, slug, name, entry.original, entry.confidence, reason))
+    return found
+
+
+def _doubts_of_cards(game: Game) -> dict[str, str]:
+    """What the packs say of all their cards that are not certain, by card."""
+    found: dict[str, str] = {}
+    for pack in game.packs:
+        file = pack.cards
+        if file.doubt is not UNSET:
+            found.update(dict.fromkeys((*file.starter, *file.reserve, *file.dungeon), file.doubt))
     return found
 
 

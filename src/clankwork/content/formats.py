@@ -128,6 +128,8 @@ class CardsFile(Strict, frozen=True):
     dungeon: Cards = {}
     """The dungeon deck (B1.13)."""
     totals: CardTotals = CardTotals()
+    doubt: Sentence | UnsetType = UNSET
+    """What is not certain of cards that are less than certain and do not say themselves what it is."""
 
 
 class TokenEntry(Strict, frozen=True):
