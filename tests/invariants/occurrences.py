@@ -321,6 +321,8 @@ def _questions(rules: Rules) -> Iterator[str]:
                 yield "question TrashThis"
     if rules.ruleset.hunters and any(card.ward.effects for card in rules.cards):
         yield from ("question FendOff", "declined FendOff")
+    if any(isinstance(effect, Coupon) for token in rules.tokens for effect in token.effect.effects):
+        yield "question Coupon"
 
 
 def _are_offered(rules: Rules) -> bool:

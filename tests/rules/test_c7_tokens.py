@@ -175,6 +175,41 @@ def test_a_coupon_is_used_where_something_can_be_bought() -> None:
 
 
 @rule("C7.1")
+def test_a_coupon_is_used_in_buying_and_not_lost_for_nothing() -> None:
+    table = dug().laid("s2", -1, 0)
+    ana = table.ana.at("s2-a").has(gold=2).holds("discount-coupon")
+
+    ana.spends("discount-coupon")
+
+    assert table.offered() == ["buy backpack", "buy burglars-kit", "buy crown"]
+    ana.buys("crown")
+    assert ana.gold == 0
+
+
+@rule("C7.1")
+def test_a_coupon_is_kept_by_who_cannot_buy_anything_with_it() -> None:
+    table = dug().laid("s2", -1, 0)
+    ana = table.ana.at("s2-a").has(gold=1).holds("discount-coupon")
+
+    assert not ana.can("spend discount-coupon")
+    with refused(table, "too-little-gold", needs=2, has=1):
+        ana.spends("discount-coupon")
+
+    assert ana.tokens == ["discount-coupon"]
+
+
+@rule("C7.1", "C9.3")
+@pytest.mark.parametrize(("value", "usable"), [("together", True), ("one_of_them", False)])
+def test_a_coupon_goes_with_a_bargain_away_from_markets_only_if_both_count(value: str, usable: bool) -> None:
+    table = dug(coupon_and_bargain=value)
+    ana = table.ana.has(gold=9).holds("discount-coupon").hand("golden-flute")
+
+    ana.plays("golden-flute")
+
+    assert ana.can("spend discount-coupon") == usable
+
+
+@rule("C7.1")
 def test_a_coupon_never_counts_as_a_prisoner() -> None:
     table = dug()
     ana = table.ana.holds("discount-coupon", "peasant", "monk").hand("riot", "burgle")

@@ -207,6 +207,7 @@ def questions() -> list[tuple[Effect, int]]:
         *((TrashThis(then, optional=True), card("map-seller")) for then in (script(), script(Draw(2)))),
         (PutOnTop(), card("helmswoman")),
         (TakeItem(), card("astronomer")),
+        (Coupon(5), -2 - token("coupon")),
         (FreeCard(), card("astronomer")),
         *((GoTo(shrine, engine.OTHER_AREA, optional=optional), card("haggler")) for optional in (False, True)),
         (Activate(rules().tags["sailor"] | rules().tags["scholar"]), -2 - token("omnipass")),

@@ -41,13 +41,13 @@ from clankwork.engine.errors import (
     TOO_LITTLE_SKILL,
     Refusal,
 )
-from clankwork.engine.market import price_of_items, shopping_refusal
 from clankwork.engine.moving import exit_by, exits_of, teleport_refusal, walk_figures, walk_refusal
+from clankwork.engine.prices import price_of_items, shopping_refusal
 from clankwork.engine.questions import options
 from clankwork.engine.row import slot_of
 from clankwork.engine.state import EMPTY
 from clankwork.engine.tables import MARKET, ON_USE
-from clankwork.engine.tokens import taking_refusal, use_refusal
+from clankwork.engine.tokens import coupon_of, taking_refusal, use_refusal
 from clankwork.engine.turn import end_refusal
 
 if TYPE_CHECKING:
@@ -216,16 +216,16 @@ def _figures(state: State, code: i64, reason: i64) -> tuple[int, int]:
     """What the action needs and what the player has of it, where the reason is about a figure."""
     turn = state.turn
     player = state.players[turn.seat]
+    kind: i64 = state.rules.catalogue.kind[code]
     argument: i64 = state.rules.catalogue.argument[code]
     if reason == TOO_LITTLE_SKILL:
         return (price_in_skill(state, state.rules.cards[argument]), turn.skill)
     if reason == TOO_FEW_SWORDS:
         return (state.rules.cards[argument].swords, turn.swords)
     if reason == TOO_LITTLE_GOLD:
-        return (price_of_items(state), player.gold)
+        return (price_of_items(state, coupon_of(state.rules.tokens[argument]) if kind == SPEND else 0), player.gold)
     if reason == TOO_LITTLE_GOLD_FOR_CARD:
         return (state.rules.cards[argument].gold, player.gold)
-    kind: i64 = state.rules.catalogue.kind[code]
     amount: i64 = state.rules.catalogue.amount[code]
     if kind == SPECIAL:
         return state.rules.mechanisms[amount].refusal_figures(state, argument, reason)

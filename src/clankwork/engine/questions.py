@@ -54,8 +54,9 @@ from clankwork.engine.errors import ALLOWED
 from clankwork.engine.events import OptionChosen
 from clankwork.engine.happenings import EffectActivated
 from clankwork.engine.health import be_hunted
-from clankwork.engine.market import getting_refusal, receive_item
+from clankwork.engine.market import buy, receive_item
 from clankwork.engine.moving import exits_of, is_laid, may_enter, ride
+from clankwork.engine.prices import getting_refusal, shopping_refusal
 from clankwork.engine.row import replace
 from clankwork.engine.state import EMPTY, IN_PLAY, NO_SOURCE, Task
 from clankwork.engine.tables import BLACK, MONSTER, NO_POOL
@@ -107,6 +108,10 @@ def _rarer_options(state: State, seat: i64, effect: Effect, source: i64) -> list
         first = state.rules.catalogue.first[BUY]
         items = [int(item.number) for item in state.rules.items]
         return [first[item] for item in items if getting_refusal(state, seat, item, free=True) == ALLOWED]
+    if isinstance(effect, Coupon):
+        first = state.rules.catalogue.first[BUY]
+        items = [int(item.number) for item in state.rules.items]
+        return [first[item] for item in items if shopping_refusal(state, item) == ALLOWED]
     if isinstance(effect, FreeCard):
         return _free_cards(state, seat)
     if isinstance(effect, GoTo):
@@ -128,6 +133,8 @@ def asks(effect: Effect) -> bool:
         return True
     if isinstance(effect, (TrashThis, PutOnTop, TakeItem, FreeCard, GoTo, Activate, FendOff, Special)):
         return True
+    if isinstance(effect, Coupon):
+        return True  # that of a token
     if isinstance(effect, (When, Per, PayFor)):
         for each in effect.then.effects:
             if asks(each):
@@ -135,7 +142,7 @@ def asks(effect: Effect) -> bool:
         return False
     if isinstance(effect, (Gain, Clank, Draw, Heal, TakeReserve, Attack, RaiseRage, ReturnDragonCubes)):
         return False
-    if isinstance(effect, (Ignore, Discount, TakeSupply, Bargain, Coupon, TurnOver, Haunt, EndAttack)):
+    if isinstance(effect, (Ignore, Discount, TakeSupply, Bargain, TurnOver, Haunt, EndAttack)):
         return False
     assert_never(effect)
 
@@ -333,6 +340,8 @@ def _answer_rarer(state: State, question: Task, effect: Effect, kind: i64, argum
         put_on_top(state, seat, question.source)
     elif isinstance(effect, TakeItem):
         receive_item(state, seat, argument)
+    elif isinstance(effect, Coupon):
+        buy(state, argument)
     elif isinstance(effect, FreeCard):
         besides = state.rules.ruleset.free_cards_cost_besides  # C9.3
         if kind == USE:

@@ -65,7 +65,7 @@ from clankwork.engine.events import ConditionMet, DiscountGiven, HindranceIgnore
 from clankwork.engine.happenings import BargainStruck
 from clankwork.engine.health import be_hunted, heal
 from clankwork.engine.questions import can_leave, options
-from clankwork.engine.state import IN_PLAY, Task
+from clankwork.engine.state import IN_PLAY, NO_SOURCE, Task
 from clankwork.engine.tokens import take
 
 if TYPE_CHECKING:
@@ -169,6 +169,8 @@ def _resolve_rarer(state: State, effect: Rarer, task: Task, index: i64) -> None:
         state.own_turn().coupons += effect.gold
         if state.log is not None:
             state.log.append(BargainStruck(seat, 0, effect.gold))
+        if task.source < NO_SOURCE:
+            _ask(state, effect, task, index)  # C7.1: a token is used in buying
     elif isinstance(effect, Special):
         state.rules.mechanisms[effect.mechanism].resolve(state, effect, task, index)
     else:

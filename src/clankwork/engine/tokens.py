@@ -10,7 +10,6 @@ from clankwork.engine.effects import Activate, Coupon, Heal, TakeSupply
 from clankwork.engine.errors import (
     ALLOWED,
     HANDS_FULL,
-    NO_MARKET,
     NOT_HELD,
     NOT_HERE,
     NOTHING_TO_ACTIVATE,
@@ -21,13 +20,14 @@ from clankwork.engine.errors import (
 )
 from clankwork.engine.events import TokenTaken, TokenUsed
 from clankwork.engine.leaving import artifacts_held
-from clankwork.engine.tables import AS_GOLD, AT_ONCE, AT_TURN_END, MARKET, NO_POOL, NO_TOKEN, ON_ENTERING
+from clankwork.engine.prices import coupon_refusal
+from clankwork.engine.tables import AS_GOLD, AT_ONCE, AT_TURN_END, NO_POOL, NO_TOKEN, ON_ENTERING
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from clankwork.engine.state import State
-    from clankwork.engine.tables import Space
+    from clankwork.engine.tables import Space, Token
 
 
 def has_room_for_artifact(state: State, seat: i64) -> bool:
@@ -136,11 +136,19 @@ def use_refusal(state: State, number: i64) -> i64:
     effect = effects[0] if len(effects) == 1 else None
     if player.damage == 0 and isinstance(effect, Heal):
         return NOTHING_TO_HEAL
-    if isinstance(effect, Coupon) and not state.turn.bargains:
-        return ALLOWED if state.rules.rooms[player.room].traits & MARKET else NO_MARKET  # C7.1
+    if isinstance(effect, Coupon):
+        return coupon_refusal(state, effect.gold)  # C7.1
     if isinstance(effect, Activate) and not waiting_for(state, state.turn.seat, effect.tags):
         return NOTHING_TO_ACTIVATE
     return ALLOWED
+
+
+def coupon_of(token: Token) -> i64:
+    """What a token takes off the price of an item, if it is there for that (C7.1)."""
+    for effect in token.effect.effects:
+        if isinstance(effect, Coupon):
+            return effect.gold
+    return 0
 
 
 def use(state: State, number: i64) -> None:

@@ -12,6 +12,7 @@ from clankwork.engine import (
     BuyItem,
     Choose,
     ChooseOne,
+    Coupon,
     Decline,
     DiscardCard,
     DiscardFor,
@@ -200,6 +201,8 @@ def _asked_rarely(content: Content, asking: Effect) -> str:
             return "Do you put the card you acquired on top of your deck?"
         case TakeItem():
             return "Which market item do you take?"
+        case Coupon():
+            return f"Which market item do you buy for {words.money(asking.gold)} less?"
         case FreeCard():
             return f"Which card of the {words.row} do you take without paying its skill?"
         case GoTo():

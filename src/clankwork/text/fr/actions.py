@@ -12,6 +12,7 @@ from clankwork.engine import (
     BuyItem,
     Choose,
     ChooseOne,
+    Coupon,
     Decline,
     DiscardCard,
     DiscardFor,
@@ -214,6 +215,8 @@ def _asked_rarely(content: Content, asking: Effect) -> str:
             return f"Mettez-vous la carte acquise sur votre deck{SPACE}?"
         case TakeItem():
             return f"Quel objet du Marché prenez-vous{SPACE}?"
+        case Coupon():
+            return f"Quel objet du Marché achetez-vous pour {vocabulary(content).money(asking.gold)} de moins{SPACE}?"
         case FreeCard():
             return f"Quelle carte de la piste des Aventures prenez-vous sans payer ses Compétences{SPACE}?"
         case GoTo():

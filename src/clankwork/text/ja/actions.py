@@ -12,6 +12,7 @@ from clankwork.engine import (
     BuyItem,
     Choose,
     ChooseOne,
+    Coupon,
     Decline,
     DiscardCard,
     DiscardFor,
@@ -201,6 +202,8 @@ def _asked_rarely(content: Content, asking: Effect) -> str:
             return "獲得したカードをデッキの一番上に置きますか？"
         case TakeItem():
             return "市場のどの品を取りますか？"
+        case Coupon():
+            return f"{words.money(asking.gold)}引きで市場のどの品を買いますか？"
         case FreeCard():
             return f"{words.row}のどのカードをスキルを支払わずに取りますか？"
         case GoTo():
