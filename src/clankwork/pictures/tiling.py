@@ -80,16 +80,9 @@ def tiled_plan(pen: Pen, tiles: Tiles) -> Plan:
 
 def tile_in_hand(pen: Pen, tiles: Tiles) -> tuple[Tile, int] | None:
     """The tile that was revealed and is not laid yet, and the cell where it goes (C2.1)."""
-    part = list(pen.view.parts[tiles.number])
-    named = dict(zip([figure.name for figure in tiles.figures()], part, strict=True))
-    if not named["in_hand"]:
-        return None
-    tile, cell = tiles.tiles[named["in_hand"]], named["cell"]
-    if not cell:
-        room = pen.view.players[pen.view.turn.seat].room
-        tunnel = tiles.doors.tunnel(tiles.layout(part).grid, room, named["door"] - 1)
-        cell = int(tunnel.cell) if tunnel is not None else 0
-    return tile, cell
+    room = pen.view.players[pen.view.turn.seat].room
+    tile, cell = tiles.in_hand(list(pen.view.parts[tiles.number]), room)
+    return (tiles.tiles[tile], cell) if tile else None
 
 
 def _coming(pen: Pen, tiles: Tiles) -> Frame | None:

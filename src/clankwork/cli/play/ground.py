@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine import MIDDLE, NOT_LAID, UNEXPLORED, WIDTH, Move, MoveBy, Order, Tiles
+from clankwork.engine import MIDDLE, WIDTH, Move, MoveBy, Order, Tiles
 
 if TYPE_CHECKING:
     from clankwork.engine import Action, Exit, Room, Rules, View
@@ -92,11 +92,11 @@ class Ground:
         """The tunnel that the viewer is walking, if the tile in hand lay so."""
         assert self.tiles is not None
         assert self._layout is not None
-        tile, door, grid, doors = self._now("in_hand"), self._now("door") - 1, self._layout.grid, self.tiles.doors
-        before = doors.tunnel(grid, self.here, door) if tile and door >= 0 else None
-        if before is None or before.to != UNEXPLORED or grid.cells[tile] != NOT_LAID:
+        tile, cell = self.tiles.in_hand(self._part, self.here)
+        door, grid, doors = self._now("door") - 1, self._layout.grid, self.tiles.doors
+        if not tile or not cell or door < 0:
             return None
-        grid.lay(tile, before.cell, turns)
+        grid.lay(tile, cell, turns)
         found = doors.tunnel(grid, self.here, door)
         grid.lift(tile)
         return None if found is None else found.as_exit(door, doors.code(door))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from clankwork.engine.happenings import StackDrawn, StackReturned, TileLaid, TokenLaid
 from clankwork.engine.mechanisms import BITS, Figure, Mechanism
-from clankwork.engine.mechanisms.tilework import MIDDLE, NOT_LAID, WIDTH, Doors, Grid, Layout, Part, Tile
+from clankwork.engine.mechanisms.tilework import MIDDLE, NOT_LAID, UNEXPLORED, WIDTH, Doors, Grid, Layout, Part, Tile
 from clankwork.engine.state import NO_SOURCE
 from clankwork.engine.tables import Exit, Stack
 
@@ -198,6 +198,18 @@ class Dungeon(Mechanism):
     def _drawn(self, state: State, pile: i64) -> i64:
         """How many tiles of a pile are no longer in it."""
         return len(self.piles[pile].contents) - state.table.stacks[self.first_stack + pile].size()
+
+    def in_hand(self, part: list[int], room: i64) -> tuple[int, int]:
+        """The tile that was revealed and is not laid yet, 0 for none, and the cell where it goes, or 0 (C2.1).
+
+        `room` is that of the player who reveals it; `part` is its own state.
+        """
+        tile: i64 = part[IN_HAND]
+        cell: i64 = part[CELL]
+        if tile > 0 and part[DOOR] > 0:
+            tunnel = self.doors.tunnel(self.layout(part).grid, room, part[DOOR] - 1)
+            cell = tunnel.cell if tunnel is not None and tunnel.to == UNEXPLORED else 0
+        return (tile, cell)
 
     def tiles_left(self, state: State) -> i64:
         """How many tiles can still be revealed (C2.6)."""
