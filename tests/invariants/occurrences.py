@@ -134,6 +134,8 @@ QUESTIONS = (
     *(TakeItem, FreeCard, PutOnTop, GoTo, Activate, Special),
 )
 """The words that always ask a player something, if there is anything to choose."""
+SCORED = "a bonus was scored"
+"""By a player who scores: the bonus of each card is looked at in the decks of all, at the end of a game."""
 MANY = 3
 """Items of one kind that are bought in some games; more hardly ever are."""
 RARE = (BLOCKADED, NO_TILES_LEFT, SUPPLY_EMPTY, SHRINE_FULL, NO_CUBE_TO_OFFER, TAKEN_HERE_BEFORE)
@@ -288,6 +290,7 @@ def _cards(rules: Rules) -> Iterator[str]:
         if card.arrive.effects:
             yield f"reveal {card.slug}"
         if card.bonuses:
+            yield SCORED
             yield f"bonus of {card.slug}"
         yield from _waits_and_options(card.slug, (card.play, card.acquire, card.use, card.defeat, card.arrive))
         if rules.ruleset.hunters:
@@ -457,8 +460,9 @@ class Happenings:
         for seat, player in enumerate(state.players):
             if player.status == ESCAPED:
                 yield "end escaped"
-            if player.status in (ESCAPED, RESCUED):
-                owned = player.hand + player.discard + player.play + player.deck.contents
-                for card in [self.rules.cards[number] for number in set(owned)]:
-                    if card.bonuses and points_of_card(state, seat, card.number) > card.points:
-                        yield f"bonus of {card.slug}"
+            owned = player.hand + player.discard + player.play + player.deck.contents
+            for card in [self.rules.cards[number] for number in set(owned)]:
+                if card.bonuses and points_of_card(state, seat, card.number) > card.points:
+                    yield f"bonus of {card.slug}"
+                    if player.status in (ESCAPED, RESCUED):
+                        yield SCORED
