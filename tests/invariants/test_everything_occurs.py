@@ -62,8 +62,9 @@ class Run:
         game = setup.game(str(number), number % setup.seats)
         happenings = Happenings(game.state, sights(setup))
         choose = self.player(number, setup, game.rules)
+        probing = any(name.startswith("refusal ") for name in self.missing)
         for decision in range(MOST_DECISIONS):
-            if decision % 5 == 0 or game.over:
+            if probing and (decision % 5 == 0 or game.over):
                 self.probe(game.state)
             if game.over:
                 break
@@ -86,8 +87,6 @@ class Run:
 
     def probe(self, state: State) -> None:
         """Ask the rules about some actions, to hear their reasons."""
-        if not any(name.startswith("refusal ") for name in self.missing):
-            return
         for _ in range(1 if state.over else PROBES):
             refused = refusal(state, self.lots.below(len(state.rules.catalogue)))
             if refused is not None:

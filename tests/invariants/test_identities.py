@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hypothesis import given
@@ -32,6 +33,16 @@ MOST_BRANCHES = 8
 """States that a machine keeps at a time."""
 
 
+@dataclass
+class Branch:
+    """A state and its twin."""
+
+    state: State
+    twin: State
+    saved: bytes
+    """The twin as it was saved when it last moved: nobody else can move it."""
+
+
 class Branches(RuleBasedStateMachine):
     """Copies of copies, each played on in any order. Every branch has a twin that was saved and read back instead of
     copied, and shares nothing with anybody: whatever one branch lets slip into another shows against its twin."""
@@ -40,48 +51,49 @@ class Branches(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.branches: list[tuple[State, State]] = []
+        self.branches: list[Branch] = []
         self.player = Explorer(self.setup.rules, "branches")
 
     @initialize(data=st.data(), seed=st.integers(0, 1000), depth=st.integers(0, 400))
     def begin(self, data: st.DataObject, seed: int, depth: int) -> None:
         """Start somewhere in a game."""
         state = Position(data.draw(with_options(self.setup)), seed, depth).state()
-        self.branches = [(state, _apart(state))]
+        self.branches = [_with_twin(state)]
         self.player = Explorer(state.rules, str(seed))
 
-    def _pick(self, number: int) -> int:
-        return number % len(self.branches)
+    def _pick(self, number: int) -> Branch:
+        return self.branches[number % len(self.branches)]
 
     @rule(number=st.integers(0, 63))
     def copy(self, number: int) -> None:
         """One branch becomes two."""
-        state, _ = self.branches[self._pick(number)]
+        state = self._pick(number).state
         copied = state.copy()
         assert copied == state
-        self.branches = [*self.branches, (copied, _apart(copied))][-MOST_BRANCHES:]
+        self.branches = [*self.branches, _with_twin(copied)][-MOST_BRANCHES:]
 
     @rule(number=st.integers(0, 63), actions=st.integers(1, 12))
     def play(self, number: int, actions: int) -> None:
         """A branch goes on, its twin alike."""
-        state, twin = self.branches[self._pick(number)]
+        branch = self._pick(number)
         for _ in range(actions):
-            if state.over:
-                return
-            code = self.player.choose(state)
-            apply(state, code)
-            advance(twin, code)
+            if branch.state.over:
+                break
+            code = self.player.choose(branch.state)
+            apply(branch.state, code)
+            advance(branch.twin, code)
+        branch.saved = encode(branch.twin)
+        assert legal_actions(branch.state) == legal_actions(branch.twin)
 
     @rule(number=st.integers(0, 63))
     def play_out(self, number: int) -> None:
         """A branch is copied and the copy played to its end."""
-        state, _ = self.branches[self._pick(number)]
-        playout(state.copy(), str(number))
+        playout(self._pick(number).state.copy(), str(number))
 
     @rule(number=st.integers(0, 63), seat=st.integers(SPECTATOR, 1))
     def look(self, number: int, seat: int) -> None:
         """Looking is not touching."""
-        state, _ = self.branches[self._pick(number)]
+        state = self._pick(number).state
         view(state, seat)
         scores(state)
         refusal(state, number)
@@ -90,13 +102,19 @@ class Branches(RuleBasedStateMachine):
     @invariant()
     def every_branch_is_as_its_twin(self) -> None:
         """Nothing that happened to one branch shows in another."""
-        for state, twin in self.branches:
-            assert encode(state) == encode(twin)
-            assert legal_actions(state) == legal_actions(twin)
+        for branch in self.branches:
+            assert encode(branch.state) == branch.saved
+
+    def teardown(self) -> None:
+        """In the end twins are as they were saved, and may do the same."""
+        for branch in self.branches:
+            assert encode(branch.twin) == branch.saved
+            assert legal_actions(branch.state) == legal_actions(branch.twin)
 
 
-def _apart(state: State) -> State:
-    return decode(state.rules, encode(state))
+def _with_twin(state: State) -> Branch:
+    saved = encode(state)
+    return Branch(state, decode(state.rules, saved), saved)
 
 
 @on_every_setup
@@ -170,8 +188,9 @@ def test_every_action_leads_to_another_state(setup: Setup, data: st.DataObject, 
     while not state.over:
         code = player.choose(state)
         advance(state, code)
-        assert state_hash(state) not in seen or code in player.rides
-        seen.add(state_hash(state))
+        name = state_hash(state)
+        assert name not in seen or code in player.rides
+        seen.add(name)
 
 
 @on_every_setup
