@@ -204,6 +204,14 @@ def test_an_offering_is_made_in_passing() -> None:
     assert answer("rogue", ana) == "offer"
 
 
+def test_a_coupon_is_used_for_the_best_item() -> None:
+    ana = dug().laid("s2", 2, 2).ana.at("s2-a").has(gold=9).holds("discount-coupon")
+
+    ana.spends("discount-coupon")
+
+    assert answer("rogue", ana) == "buy crown"
+
+
 @by_every_thinker
 def test_who_is_hurt_and_has_an_artifact_goes_home_and_explores_no_more(bot: str) -> None:
     table = dug().bag_of(black=2, ana=12, bo=2)

@@ -321,8 +321,8 @@ class Ruleset:
     one_of_each: bool = False
     """A player buys each market item once at most (S3.3)."""
     played_stays_played: bool = False
-    """A card played this turn counts as played though it was trashed since: the ship asks for cards played in the turn
-    (S2.2), the base game and the catacombs for cards in the play area (B2.6)."""
+    """A card played this turn counts as played though it was trashed since (S2.2); otherwise only what lies in the play
+    area does (B2.6)."""
     rewards_once: bool = False
     """What entering a room brings comes once in a turn (C3.6)."""
     artifacts_any_time: bool = False

@@ -297,12 +297,12 @@ class Scout:
             return GLADLY - lore.worth[argument]
         if kind == TRASH:
             return WORTHLESS - lore.worth[argument] - lore.points[argument]
-        if kind == GO:
-            look = self.looks[task.seat]
-            look_at(lore, state, task.seat, look)
-            return -float(look.ways.between(argument, look.goal))
         if kind == REPLACE:
             return -lore.worth[argument] - lore.points[argument]
+        if kind == GO or kind == BUY:
+            look = self.looks[task.seat]
+            look_at(lore, state, task.seat, look)
+            return self._item(state, look, argument) if kind == BUY else -float(look.ways.between(argument, look.goal))
         return 0.0
 
     def _token_value(self, state: State, seat: i64, number: i64) -> float:
