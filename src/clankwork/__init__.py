@@ -1,6 +1,4 @@
-"""Clank!, the deck-building adventure, in Python: the base game on both of its boards. Unofficial.
-
-The other games of the family are to come on the same engine.
+"""Clank!, the deck-building adventure, in Python: the dungeon, the ship and the catacombs on one engine. Unofficial.
 
 game = clankwork.new("base", seats=3, seed=7, board="dusk")
 while not game.over:
