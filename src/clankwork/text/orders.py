@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine import SPECIAL, Network
+from clankwork.engine import SPECIAL, Network, Order
 from clankwork.text.names import room_called
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from clankwork.content import Content, Name
-    from clankwork.engine import Order, Special
+    from clankwork.engine import OrderCarriedOut, Special
 
 RIDE: Final = "ride"
 """The verb that also speaks for networks with a verb of their pack's own."""
@@ -122,6 +122,18 @@ def phrase_for(phrases: Mapping[str, OrderPhrase], content: Content, order: Orde
     if found is None:
         raise LookupError(f"no phrase for the order {order.verb!r}")
     return found
+
+
+def order_in_words(phrases: Mapping[str, OrderPhrase], content: Content, order: Order, turns: int) -> str:
+    """Something to do, on a tile that lies turned by so many quarters."""
+    return phrase_for(phrases, content, order).order(content, as_it_lies(order.on, turns))
+
+
+def carried_out(phrases: Mapping[str, OrderPhrase], content: Content, event: OrderCarriedOut, who: str) -> str:
+    """What a player did, as a line of the log."""
+    order = content.rules.catalogue.actions[event.code]
+    assert isinstance(order, Order), "only orders are carried out by mechanisms"
+    return phrase_for(phrases, content, order).told(content, as_it_lies(order.on, event.turns), who, event.room)
 
 
 def _is_ride(content: Content, code: int) -> bool:

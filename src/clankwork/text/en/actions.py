@@ -41,7 +41,7 @@ from clankwork.engine import (
     UseToken,
 )
 from clankwork.text.en.effects import clause, clauses
-from clankwork.text.en.mechanisms import by_door, go, order
+from clankwork.text.en.mechanisms import ORDERS, by_door, go
 from clankwork.text.en.rarer import destination
 from clankwork.text.en.vocabulary import card_with, vocabulary
 from clankwork.text.en.words import CODE, capital, counted, place, sentence, with_article
@@ -55,6 +55,7 @@ from clankwork.text.names import (
     source_name,
     token_called,
 )
+from clankwork.text.orders import order_in_words
 
 if TYPE_CHECKING:
     from clankwork.content import Content
@@ -117,7 +118,7 @@ def _other(content: Content, action: OtherOrder, asking: Effect | None, turns: i
         case EndTurn():
             return "End your turn"
         case Order():
-            return order(content, action, turns)
+            return order_in_words(ORDERS, content, action, turns)
         case _:
             assert_never(action)
 

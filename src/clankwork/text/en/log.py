@@ -73,7 +73,7 @@ from clankwork.engine import (
 )
 from clankwork.text.en.amounts import amounts
 from clankwork.text.en.effects import clauses, lasting
-from clankwork.text.en.mechanisms import LAID, carried_out
+from clankwork.text.en.mechanisms import LAID, ORDERS
 from clankwork.text.en.vocabulary import vocabulary
 from clankwork.text.en.words import CODE, capital, counted, listed, owner, place, sentence, with_article
 from clankwork.text.groups import (
@@ -86,6 +86,7 @@ from clankwork.text.groups import (
     TurnEvent,
 )
 from clankwork.text.names import chosen_option, cubes_by_owner, source_name, tile_called
+from clankwork.text.orders import carried_out
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -317,7 +318,7 @@ def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[str]
         case Rode():
             return f"{seats[event.seat]} is now in {_room(content, event.room)}."
         case OrderCarriedOut():
-            return carried_out(content, event, seats[event.seat])
+            return carried_out(ORDERS, content, event, seats[event.seat])
         case StackDrawn():
             return f"Tile {tile_called(content, event.thing)} is revealed."
         case StackReturned():

@@ -41,7 +41,7 @@ from clankwork.engine import (
     UseToken,
 )
 from clankwork.text.fr.effects import clause, clauses
-from clankwork.text.fr.mechanisms import by_door, go, order
+from clankwork.text.fr.mechanisms import ORDERS, by_door, go
 from clankwork.text.fr.rarer import destination
 from clankwork.text.fr.vocabulary import vocabulary
 from clankwork.text.fr.words import (
@@ -67,6 +67,7 @@ from clankwork.text.names import (
     source_name,
     token_called,
 )
+from clankwork.text.orders import order_in_words
 
 if TYPE_CHECKING:
     from clankwork.content import Content
@@ -129,7 +130,7 @@ def _other(content: Content, action: OtherOrder, asking: Effect | None, turns: i
         case EndTurn():
             return "Terminer votre tour"
         case Order():
-            return order(content, action, turns)
+            return order_in_words(ORDERS, content, action, turns)
         case _:
             assert_never(action)
 

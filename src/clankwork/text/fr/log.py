@@ -73,7 +73,7 @@ from clankwork.engine import (
 )
 from clankwork.text.fr.amounts import amounts
 from clankwork.text.fr.effects import clauses
-from clankwork.text.fr.mechanisms import LAID, carried_out
+from clankwork.text.fr.mechanisms import LAID, ORDERS
 from clankwork.text.fr.vocabulary import vocabulary
 from clankwork.text.fr.words import (
     CODE,
@@ -99,6 +99,7 @@ from clankwork.text.groups import (
     TurnEvent,
 )
 from clankwork.text.names import chosen_option, cubes_by_owner, source_name, tile_called
+from clankwork.text.orders import carried_out
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -347,7 +348,7 @@ def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[str]
         case Rode():
             return f"{seats[event.seat]} se trouve maintenant dans {_room(content, event.room)}."
         case OrderCarriedOut():
-            return carried_out(content, event, seats[event.seat])
+            return carried_out(ORDERS, content, event, seats[event.seat])
         case StackDrawn():
             return f"La tuile {tile_called(content, event.thing)} est révélée."
         case StackReturned():

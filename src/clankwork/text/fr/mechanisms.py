@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine import Order, Special
+from clankwork.engine import Special
 from clankwork.text.fr.vocabulary import vocabulary
 from clankwork.text.fr.words import CODE, SPACE, Noun, counted, noun, place
 from clankwork.text.orders import (
@@ -13,7 +13,6 @@ from clankwork.text.orders import (
     door,
     edge,
     only_room,
-    phrase_for,
     room_name,
     trait_name,
     turned,
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from clankwork.content import Content
-    from clankwork.engine import Effect, OrderCarriedOut
+    from clankwork.engine import Effect
 
 _SIDES: Final = {"north": "nord", "east": "est", "south": "sud", "west": "ouest"}
 _HALVES: Final = {"upper": "de la moitié supérieure", "lower": "de la moitié inférieure"}
@@ -123,18 +122,6 @@ ORDERS: Final[Mapping[str, OrderPhrase]] = {
     ),
 }
 """By verb."""
-
-
-def order(content: Content, order: Order, turns: int) -> str:
-    """Something to do, on a tile that lies turned by so many quarters."""
-    return phrase_for(ORDERS, content, order).order(content, as_it_lies(order.on, turns))
-
-
-def carried_out(content: Content, event: OrderCarriedOut, who: str) -> str:
-    """What a player did."""
-    order = content.rules.catalogue.actions[event.code]
-    assert isinstance(order, Order), "only orders are carried out by mechanisms"
-    return phrase_for(ORDERS, content, order).told(content, as_it_lies(order.on, event.turns), who, event.room)
 
 
 def _then(then: str) -> str:

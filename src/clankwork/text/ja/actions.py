@@ -42,7 +42,7 @@ from clankwork.engine import (
 )
 from clankwork.text.groups import CardOrder, OtherOrder
 from clankwork.text.ja.effects import clause, clauses
-from clankwork.text.ja.mechanisms import by_door, go, order
+from clankwork.text.ja.mechanisms import ORDERS, by_door, go
 from clankwork.text.ja.rarer import destination
 from clankwork.text.ja.vocabulary import vocabulary
 from clankwork.text.ja.words import CODE, quoted, sentence, tag
@@ -55,6 +55,7 @@ from clankwork.text.names import (
     source_name,
     token_called,
 )
+from clankwork.text.orders import order_in_words
 
 if TYPE_CHECKING:
     from clankwork.content import Content
@@ -117,7 +118,7 @@ def _other(content: Content, action: OtherOrder, asking: Effect | None, turns: i
         case EndTurn():
             return "手番を終える"
         case Order():
-            return order(content, action, turns)
+            return order_in_words(ORDERS, content, action, turns)
         case _:
             assert_never(action)
 

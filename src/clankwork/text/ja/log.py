@@ -81,10 +81,11 @@ from clankwork.text.groups import (
 )
 from clankwork.text.ja.amounts import amounts
 from clankwork.text.ja.effects import clauses, lasting
-from clankwork.text.ja.mechanisms import LAID, carried_out
+from clankwork.text.ja.mechanisms import LAID, ORDERS
 from clankwork.text.ja.vocabulary import vocabulary
 from clankwork.text.ja.words import CODE, quoted, sentence, tag
 from clankwork.text.names import chosen_option, cubes_by_owner, source_name, tile_called
+from clankwork.text.orders import carried_out
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -315,7 +316,7 @@ def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[str]
         case Rode():
             return f"{seats[event.seat]}は{content.names.rooms[event.room][CODE]}に着いた。"
         case OrderCarriedOut():
-            return carried_out(content, event, seats[event.seat])
+            return carried_out(ORDERS, content, event, seats[event.seat])
         case StackDrawn():
             return f"タイル{tile_called(content, event.thing)}が公開された。"
         case StackReturned():
