@@ -114,6 +114,17 @@ def test_a_grand_theft_takes_any_card_of_the_row_that_is_no_monster() -> None:
     assert (ana.discard_pile, ana.swords, ana.boots, ana.lockpicks) == (["bandit"], 1, 1, 2)
 
 
+@rule("B10.5")
+@pytest.mark.parametrize(("lockpicks", "offered"), [(1, ["choose 1"]), (2, ["choose 1", "choose 2"])])
+def test_nobody_pays_a_lockpick_for_a_card_that_takes_another_one(lockpicks: int, offered: list[str]) -> None:
+    table = dug().row("locked-trunk", "skeleton", "keymaster", None, None, None)
+    ana = table.ana.hand("grand-theft").has(lockpicks=lockpicks)
+
+    ana.plays("grand-theft")
+
+    assert table.offered() == offered
+
+
 # Conditions
 
 

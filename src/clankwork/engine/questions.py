@@ -216,15 +216,18 @@ def secrets_nearby(state: State, seat: i64) -> list[int]:
     return found
 
 
-def _free_cards(state: State, seat: i64) -> list[int]:
-    """Cards of the row that can be acquired or used without their skill, each in the rooms it is for (B3.8)."""
+def _free_cards(state: State, seat: i64, gold: i64 = 0, lockpicks: i64 = 0) -> list[int]:
+    """Cards of the row that can be acquired or used without their skill, each in the rooms it is for (B3.8).
+
+    `gold` and `lockpicks` are what the player must pay before.
+    """
     player = state.players[seat]
     codes: list[int] = []
     for card in sorted(set(state.row)):
         if card == EMPTY:
             continue
         kind = state.rules.cards[card]
-        affordable = kind.gold <= player.gold and kind.lockpicks <= player.lockpicks
+        affordable = kind.gold <= player.gold - gold and kind.lockpicks <= player.lockpicks - lockpicks
         if kind.role == MONSTER or not in_place(state, seat, kind):
             continue
         if affordable or not state.rules.ruleset.free_cards_cost_besides:
@@ -276,14 +279,27 @@ def is_feasible(state: State, seat: i64, script: Script) -> bool:
     return False
 
 
+def _can_pay_for(state: State, seat: i64, effect: PayFor) -> bool:
+    """Whether the player can pay, and what is paid for can be carried out with what is left (B10.5)."""
+    player = state.players[seat]
+    if player.gold < effect.gold or player.lockpicks < effect.lockpicks:
+        return False
+    for each in effect.then.effects:
+        if isinstance(each, FreeCard):
+            if _free_cards(state, seat, effect.gold, effect.lockpicks):
+                return True
+        elif _can_do(state, seat, each):
+            return True
+    return False
+
+
 def _can_do(state: State, seat: i64, effect: Effect) -> bool:
     """Whether `effect` can be carried out now."""
     player = state.players[seat]
     if isinstance(effect, Heal):
         return player.damage > 0
     if isinstance(effect, PayFor):
-        affordable = player.gold >= effect.gold and player.lockpicks >= effect.lockpicks
-        return affordable and is_feasible(state, seat, effect.then)
+        return _can_pay_for(state, seat, effect)
     if isinstance(effect, TakeReserve):
         left: i64 = state.table.reserve[state.rules.pile_of[effect.card]]
         return left >= (effect.copies if state.rules.ruleset.needs_whole_reserve else 1)  # B11.8
