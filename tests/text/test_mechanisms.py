@@ -170,3 +170,23 @@ def test_edges_of_tiles_are_read() -> None:
     assert edge("south") == Edge("", "south", 0)
     with pytest.raises(LookupError, match="no edge"):
         edge("chapel")
+
+
+@pytest.mark.parametrize(
+    ("game", "token", "said"),
+    [
+        ("space", "telepass", "You can go from a teleporter to any other."),
+        ("space", "command-code", "You may enter the Command Centre."),
+        ("space", "sixth-crystal", "Counts as a power crystal."),
+        ("catacombs", "golden-monkey-bot", "Counts as a monkey idol."),
+        ("catacombs", "artifact-5", ""),
+        ("space", "power-crystal", ""),
+    ],
+)
+def test_a_token_says_what_it_is_good_for_to_who_holds_it(game: str, token: str, said: str) -> None:
+    loaded = content.load(game, seats=2)
+    number = next(each.number for each in loaded.rules.tokens if each.slug == token)
+
+    sections = text.language("en").token(loaded, number).sections
+
+    assert [section.text for section in sections if section.title == "While held"] == ([said] if said else [])

@@ -21,12 +21,12 @@ from clankwork.engine import (
     Strongrooms,
 )
 from clankwork.text.language import Description, Section
-from clankwork.text.names import port_of
+from clankwork.text.names import likened_to, modules_for, port_of, stops_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from clankwork.content import Content
+    from clankwork.content import Content, Name
     from clankwork.engine import AtLeast, Bonus, Card, Ports, Room, Script, Token
     from clankwork.text.labels import Labels
     from clankwork.text.language import Marks
@@ -69,6 +69,12 @@ class TokenPhrases:
     """Hindrances that never count for its owner (C7.2)."""
     carries: Callable[[int], str]
     """How many artifacts more one can hold."""
+    like: Callable[[Content, int], str]
+    """That it counts as another token, by the tag of that one (S7.1, C7.1)."""
+    rides: Callable[[Content, int], str]
+    """That one can go between rooms with a trait (S3.9)."""
+    admits: Callable[[Name], str]
+    """That one may enter a module (S4.4)."""
 
 
 @dataclass(frozen=True)
@@ -181,16 +187,25 @@ class Describer:
             sections.append(Section(phrases.entering(content, kind.where), self.effects(content, kind.effect)))
         if kind.mode == AS_GOLD:
             sections.append(Section(phrases.worth, phrases.counts_as(content, kind.gold)))
-        if kind.opens_locks:
-            sections.append(Section(phrases.held, phrases.opens_locks(content)))
-        if kind.ignores:
-            sections.append(Section(phrases.held, phrases.ignores(content, kind.ignores)))
-        if kind.carries:
-            sections.append(Section(phrases.held, phrases.carries(kind.carries)))
+        sections += [Section(phrases.held, gift) for gift in self._gifts(content, kind)]
         if kind.bonuses:
             sections.append(Section(self.titles.points, self.bonuses(content, kind.bonuses)))
         facts = tuple(self._token_facts(content, kind))
         return Description(content.names.tokens[number][self.code], facts, tuple(sections), self.marks)
+
+    def _gifts(self, content: Content, kind: Token) -> list[str]:
+        """What a token gives whoever holds it."""
+        phrases, own = self.of_tokens, content.rules.tags[kind.slug]
+        gifts = [phrases.opens_locks(content)] if kind.opens_locks else []
+        if kind.ignores:
+            gifts.append(phrases.ignores(content, kind.ignores))
+        if kind.carries:
+            gifts.append(phrases.carries(kind.carries))
+        likened = likened_to(content, kind)
+        if likened:
+            gifts.append(phrases.like(content, likened))
+        gifts += [phrases.rides(content, stops) for stops in stops_for(content, own)]
+        return gifts + [phrases.admits(name) for name in modules_for(content, own)]
 
     def _token_facts(self, content: Content, kind: Token) -> list[str]:
         names, phrases = content.names.pools, self.of_tokens

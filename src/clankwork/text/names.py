@@ -15,6 +15,7 @@ from clankwork.engine import (
     ChooseOne,
     Coupon,
     DiscardFor,
+    Network,
     PayFor,
     Per,
     Ports,
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from clankwork.content import Content, Name
-    from clankwork.engine import Script
+    from clankwork.engine import Script, Token
 
 
 def card_called(content: Content, slug: str) -> Name:
@@ -60,6 +61,35 @@ def pool_called(content: Content, slug: str) -> Name | None:
 def tag_names(content: Content, mask: int) -> list[Name]:
     """What the things with one of the tags in `mask` are called, tag by tag."""
     return [name for bit, name in content.names.tags.items() if bit & mask]
+
+
+def likened_to(content: Content, token: Token) -> int:
+    """The tags of other tokens that a token has besides its own: it counts as one of those (S7.1, C7.1)."""
+    others = {each.slug for each in content.rules.tokens if each.number != token.number}
+    return sum(bit for slug, bit in content.rules.tags.items() if slug in others and bit & token.tags)
+
+
+def stops_for(content: Content, tags: int) -> list[int]:
+    """For each network that only who holds a token with one of the tags may use: the trait of its stops (S3.9)."""
+    named = sum(content.names.traits)
+    found = []
+    for mechanism in content.rules.mechanisms:
+        if isinstance(mechanism, Network) and mechanism.needs & tags:
+            common = named
+            for stop in mechanism.stops:
+                common &= content.rules.rooms[stop].traits
+            found.append(common)
+    return found
+
+
+def modules_for(content: Content, tags: int) -> list[Name]:
+    """The modules of which every room is closed to who holds no token with one of the tags (S4.4)."""
+    found = []
+    for number, area in enumerate(content.areas):
+        rooms = [room for room in content.rules.rooms if room.area == number]
+        if rooms and all(room.needs & tags for room in rooms):
+            found.append(area.name)
+    return found
 
 
 def supply_names(content: Content, space: int) -> tuple[Name, bool]:

@@ -88,6 +88,9 @@ _DESCRIBER: Final = Describer(
         opens_locks=lambda content: f"You can walk through locked {vocabulary(content).tunnels}.",
         ignores=_ignores,
         carries=lambda artifacts: f"You can carry {counted(artifacts, 'more artifact', 'more artifacts')}.",
+        like=lambda content, mask: f"Counts as {with_article(tag(content, mask))}.",
+        rides=lambda content, stops: f"You can go from {listed(rooms_with(content, stops), 'or')} to any other.",
+        admits=lambda name: f"You may enter the {name[CODE]}.",
     ),
     of_rooms=RoomPhrases(
         enter="On entering",

@@ -103,6 +103,11 @@ _DESCRIBER: Final = Describer(
         opens_locks=lambda content: f"Vous pouvez passer par les {vocabulary(content).tunnel.plural} à Cadenas.",
         ignores=_ignores,
         carries=lambda artifacts: f"Vous pouvez porter {counted(artifacts, 'Artefact')} de plus.",
+        like=lambda content, mask: f"Compte comme {token_noun(content, mask).one}.",
+        rides=lambda content, stops: (
+            f"Depuis {listed(rooms_with(content, stops), 'ou')}, vous pouvez rejoindre toute autre salle de ce genre."
+        ),
+        admits=lambda name: f"Vous pouvez entrer dans le module {quoted(name[CODE])}.",
     ),
     of_rooms=RoomPhrases(
         enter="En entrant",

@@ -87,6 +87,9 @@ _DESCRIBER: Final = Describer(
         opens_locks=lambda content: f"鍵のかかった{vocabulary(content).tunnel}を通れる。",
         ignores=_ignores,
         carries=lambda artifacts: f"アーティファクトをあと{artifacts}個持てる。",
+        like=lambda content, mask: f"{tag(content, mask)}として数える。",
+        rides=lambda content, stops: f"{rooms_with(content, stops)}から別の{rooms_with(content, stops)}へ移動できる。",
+        admits=lambda name: f"{name[CODE]}に入れる。",
     ),
     of_rooms=RoomPhrases(
         enter="入ったとき",
