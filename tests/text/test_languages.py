@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, get_args
 import pytest
 
 from clankwork import content, engine, text
-from clankwork.engine import Action, Gain
+from clankwork.engine import Action, AtLeast, Draw, Gain, GoldHeld, Trash, When
 from clankwork.text import groups
 from tests.text import event_examples, examples, rare_examples
 from tests.text.examples import SEATS, actions, effects, questions, refusals, script
@@ -174,3 +174,15 @@ def test_hidden_cards_are_counted_not_named(code: str) -> None:
 
     assert "5" in line
     assert not any(name[code] in line for name in base().names.cards)
+
+
+@pytest.mark.parametrize(
+    ("code", "last"),
+    [("en", ", then draw 1 card."), ("fr", ", puis piochez 1 carte."), ("ja", "。その後、カードを1枚引く。")],
+)
+def test_what_follows_something_that_may_be_left_does_not_read_as_part_of_it(code: str, last: str) -> None:
+    then = script(Trash(optional=True), Draw(1))
+
+    said = text.language(code).effects(base(), script(When(AtLeast(GoldHeld(), 1), then)))
+
+    assert said.endswith(last)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from clankwork.engine import (
@@ -15,6 +16,7 @@ from clankwork.engine import (
     ChooseOne,
     Coupon,
     DiscardFor,
+    GoTo,
     Network,
     PayFor,
     Per,
@@ -22,6 +24,7 @@ from clankwork.engine import (
     Special,
     TakeSupply,
     Tiles,
+    Trash,
     TrashThis,
     When,
 )
@@ -61,6 +64,12 @@ def pool_called(content: Content, slug: str) -> Name | None:
 def tag_names(content: Content, mask: int) -> list[Name]:
     """What the things with one of the tags in `mask` are called, tag by tag."""
     return [name for bit, name in content.names.tags.items() if bit & mask]
+
+
+def goes_on_after_a_choice(script: Script) -> bool:
+    """Whether an effect may be left, and one that may not be follows all the same."""
+    left = [isinstance(each, Trash | DiscardFor | TrashThis | GoTo) and each.optional for each in script.effects]
+    return any(may and not after for may, after in pairwise(left))
 
 
 def likened_to(content: Content, token: Token) -> int:

@@ -44,7 +44,7 @@ from clankwork.text.en.rarer import rare
 from clankwork.text.en.vocabulary import cards_with, vocabulary
 from clankwork.text.en.words import CODE, counted, listed, plural_of, sentence
 from clankwork.text.groups import Compound, Lasting, Plain, Rare
-from clankwork.text.names import is_in_a_room, supply_names
+from clankwork.text.names import goes_on_after_a_choice, is_in_a_room, supply_names
 
 if TYPE_CHECKING:
     from clankwork.content import Content
@@ -59,7 +59,8 @@ def effects(content: Content, script: Script) -> str:
 
 def clauses(content: Content, script: Script) -> str:
     """What a script does, as one clause."""
-    return listed([clause(content, effect) for effect in script.effects])
+    parts = [clause(content, effect) for effect in script.effects]
+    return ", then ".join(parts) if goes_on_after_a_choice(script) else listed(parts)
 
 
 def clause(content: Content, effect: Effect) -> str:

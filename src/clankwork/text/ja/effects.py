@@ -44,7 +44,7 @@ from clankwork.text.ja.mechanisms import special
 from clankwork.text.ja.rarer import rare
 from clankwork.text.ja.vocabulary import vocabulary
 from clankwork.text.ja.words import CODE, chained, quoted, sentence, tag
-from clankwork.text.names import is_in_a_room, supply_names
+from clankwork.text.names import goes_on_after_a_choice, is_in_a_room, supply_names
 
 if TYPE_CHECKING:
     from clankwork.content import Content
@@ -59,7 +59,8 @@ def effects(content: Content, script: Script) -> str:
 
 def clauses(content: Content, script: Script) -> str:
     """What a script does, as one clause."""
-    return chained([clause(content, effect) for effect in script.effects])
+    parts = [clause(content, effect) for effect in script.effects]
+    return "。その後、".join(parts) if goes_on_after_a_choice(script) else chained(parts)
 
 
 def clause(content: Content, effect: Effect) -> str:
