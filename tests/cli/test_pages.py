@@ -62,7 +62,7 @@ def test_the_guide_lists_what_the_help_lists() -> None:
     guide = words_of(GUIDE)
 
     for key, _ in phrases(language("en")).headings.help:
-        assert key.split(",")[0] in guide
+        assert key.format(card="ruby").split(",")[0] in guide
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

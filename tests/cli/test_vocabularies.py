@@ -13,6 +13,7 @@ from clankwork.cli.play.answers import Answers
 from clankwork.cli.play.choices import choices_of
 from clankwork.cli.play.dangers import dangers
 from clankwork.cli.play.signs import RICH
+from clankwork.content import games, load
 from clankwork.engine import Game, Result, Title, new_state, scores
 from clankwork.text import LANGUAGES, language
 from tests.cli.test_screens import shown
@@ -56,6 +57,22 @@ def test_nothing_on_the_screen_speaks_of_another_game(lang: str) -> None:
 
     assert said(OF_THE_DUNGEON[lang], screens) == []
     assert said(OF_THE_SHIP[lang][:4], screens) == list(OF_THE_SHIP[lang][:4])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", [info.slug for info in games()])
+def test_what_the_help_gives_as_examples_is_there_in_every_game(game: str, lang: str) -> None:
+    content = load(game, seats=3)
+    words = Words(content, language(lang), seats(lang))
+    answers = Answers(Screen(words, RICH), Journal(words))
+    lines = [line.strip().split("  ")[0] for line in shown(answers.help(), 200).splitlines()]
+    typed = [key.strip() for line in lines for key in line.split(",")]
+
+    [card] = [key[2:] for key in typed if key.startswith("c ")]
+    [notation] = [key[2:] for key in typed if key.startswith("w ") and not key[2:].isdigit()]
+
+    assert card in shown(answers.text(card), 200)
+    assert str(content.rules.catalogue.parse(notation)) == notation
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

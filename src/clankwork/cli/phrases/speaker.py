@@ -47,7 +47,7 @@ class Headings:
     commands: tuple[str, ...]
     """A reminder of the keys."""
     help: tuple[tuple[str, str], ...]
-    """Keys and what they do."""
+    """Keys and what they do; `{card}` stands for a card of the game."""
     default: str
     """After the value an option of the rules has unless another is chosen."""
     board_columns: tuple[str, str, str, str]

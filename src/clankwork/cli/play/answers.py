@@ -59,7 +59,8 @@ class Answers:
 
     def help(self) -> Group:
         """What can be typed, and what the signs mean."""
-        keys = self.words.say.headings.help
+        card = self.words.card(self.words.content.rules.reserve[0])
+        keys = [(key.format(card=card), does) for key, does in self.words.say.headings.help]
         width = max(cell_len(key) for key, _ in keys) + 3
         lines = []
         for key, does in keys:
