@@ -29,6 +29,16 @@ def test_cards_counts_what_is_in_the_box() -> None:
     assert "Mastery Token ×4\n" in run("cards").stdout
 
 
+@pytest.mark.parametrize(("seats", "copies"), [("4", 15), ("5", 19)])
+def test_cards_counts_what_so_many_players_use(seats: str, copies: int) -> None:
+    shown = run("cards", "--game", "catacombs", "--seats", seats).stdout
+
+    assert f"Mercenary ×{copies}\n" in shown
+    assert ("Potion of Stealth" in shown) == (seats == "5")
+    assert ("Silver Harp" in shown) == (seats == "5")
+    assert "Ruby Skull\n" in shown
+
+
 def test_a_list_of_cards_that_stops_says_so() -> None:
     assert run("cards", "--card", "s").stdout.endswith("\n\n…\n")
     assert "…" not in run("cards", "--card", "ruby").stdout

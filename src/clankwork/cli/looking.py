@@ -52,9 +52,10 @@ def cards(
     doubts: Annotated[
         bool, typer.Option("--doubts", help="Everything of the game that is original or not certain.")
     ] = False,
+    seats: SeatsOption = None,
     packs: PacksOption = None,
 ) -> None:
-    """The texts of a game's cards and tokens."""
+    """The texts of a game's cards and tokens: those for so many players, or everything in the box."""
     language = chosen_language(lang)
     if (card is not None) + tokens + doubts > 1:
         raise Complaint(
@@ -63,7 +64,7 @@ def cards(
     if doubts:
         _show_doubts(game, language, packs or [])
         return
-    content = load(game, seats=seats_of(game)[-1], packs=packs or [])
+    content = load(game, seats=seats if seats is not None else seats_of(game)[-1], packs=packs or [])
     if card is not None:
         found = find_described(content, language, card)
         if not found:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from clankwork.engine import Tiles
 from clankwork.text.languages import language
 
 if TYPE_CHECKING:
@@ -26,7 +27,8 @@ def cards_listing(content: Content, code: str) -> str:
     for title, numbers in groups.items():
         cards = [_counted(speaker.card(content, number), rules.cards[number].copies) for number in numbers]
         parts += _group(title, cards)
-    tokens = [_counted(speaker.token(content, token.number), _copies(content, token.number)) for token in rules.tokens]
+    copies = {token.number: _copies(content, token.number) for token in rules.tokens}
+    tokens = [_counted(speaker.token(content, token), number) for token, number in copies.items() if number]
     parts += _group(table.tokens, tokens)
     return "\n\n".join(parts) + "\n"
 
@@ -41,9 +43,10 @@ def _counted(description: Description, copies: int) -> str:
 
 
 def _copies(content: Content, token: int) -> int:
-    """How many tokens of a kind lie on the board, in pools and on the market."""
+    """How many tokens of a kind lie on the board, in pools, in stacks and on the market."""
     rules = content.rules
     drawn = sum(pool.tokens.count(token) for pool in rules.pools)
     sold = sum(item.stack.count(token) for item in rules.items)
     shown = sum(space.count for space in rules.spaces if space.token == token)
-    return drawn + sold + shown
+    stacked = sum(each.artifacts.count(token) for each in rules.mechanisms if isinstance(each, Tiles))  # C1.5
+    return drawn + sold + shown + stacked
