@@ -34,6 +34,34 @@ def test_a_waystone_asks_nothing_while_there_is_no_other_wayshrine() -> None:
     assert not ana.can("trash waystone")
 
 
+@rule("B2.6")
+def test_a_waystone_waits_for_a_second_wayshrine_to_be_found_this_turn() -> None:
+    table = dug().surface_found().laid("d14", 5, 5).next_tiles("d15")
+    ana = table.ana.at("d14-a").hand("waystone")
+
+    ana.plays("waystone")
+    assert not ana.can("trash waystone")
+    ana.discovers("W2", 1)
+    assert (ana.room, table.offered()) == ("d15-a", ["trash waystone", "decline"])
+    ana.declines()
+
+    assert not ana.can("trash waystone")
+
+
+@rule("B2.6")
+def test_a_spectral_rider_played_in_the_middle_of_a_move_waits_for_its_end() -> None:
+    table = dug().surface_found().laid("d07", 5, 5).next_tiles("d15")
+    ana = table.ana.at("d07-b").hand("spectral-rider").has(boots=1)
+
+    ana.explores("N2")
+    ana.plays("spectral-rider")
+    assert "decline" not in table.offered()
+    ana.orients(0)
+
+    assert ana.room == "d15-c"
+    assert table.offered() == ["go d07-a", "go d07-b", "go d07-c", "go d07-d", "decline"]
+
+
 def test_a_spectral_rider_leads_from_a_haunted_tile_to_any_room_of_another() -> None:
     table = dug().laid("d07", 5, 5).laid("d15", 9, 5)
     ana = table.ana.at("d07-a").hand("spectral-rider")
@@ -91,6 +119,18 @@ def test_an_astral_projection_makes_an_offering_anywhere_after_6_skill() -> None
     ana.at("d04-a")
     with refused(table, "offered-before"):
         ana.offers()
+
+
+@rule("B2.6")
+def test_an_astral_projection_waits_for_a_wayshrine_to_be_found_this_turn() -> None:
+    table = dug().surface_found().next_tiles("d14")
+    ana = table.ana.at("start-q").hand("astral-projection", "explore", "explore")
+
+    ana.plays("astral-projection", "explore", "explore")
+    assert ana.gold == 0
+    ana.discovers("UE2", 0)
+
+    assert table.offered() == ["go d14-a"]
 
 
 # Tiles

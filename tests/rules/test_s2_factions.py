@@ -305,6 +305,19 @@ def test_contraband_is_kept_and_serves_every_card_that_asks_for_it() -> None:
     assert ana.tokens == ["contraband"]
 
 
+@rule("S2.5", "B2.6")
+def test_an_effect_that_waits_for_a_place_needs_no_multipass_and_comes_there() -> None:
+    table = given(game="space", board="hydroponics-cannon-infirmary")
+    ana = table.ana.at("cargo-door-n").hand("telepad-technician", "lab-intern").holds("multipass")
+
+    ana.plays("telepad-technician", "lab-intern")
+    with refused(table, "nothing-to-activate"):
+        ana.spends("multipass")
+    ana.moves("hydroponics-r")
+
+    assert table.offered() == ["go hydroponics-hive", "decline"]
+
+
 @rule("S2.7")
 def test_boosts_happen_by_themselves_once_their_condition_holds() -> None:
     table = given(game="space")

@@ -106,7 +106,8 @@ def waiting_for(state: State, seat: i64, tags: i64) -> list[int]:
         if task.seat == seat and task.source >= 0 and isinstance(effect, When):
             count = effect.condition.count
             if isinstance(count, OthersPlayed) and count.tag & tags:
-                cards.append(task.source)
+                if not holds(state, effect.condition, seat, task.source):  # else it waits for a place to lead to
+                    cards.append(task.source)
     return sorted(cards)
 
 

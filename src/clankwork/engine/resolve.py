@@ -71,7 +71,7 @@ from clankwork.engine.tokens import take
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from clankwork.engine.effects import Effect, Rarer
+    from clankwork.engine.effects import Effect, Rarer, Script
     from clankwork.engine.state import State
 
 
@@ -297,11 +297,27 @@ def _is_due(state: State, task: Task) -> bool:
     """Whether a waiting effect must be paid now."""
     effect = state.rules.scripts[task.script].effects[task.index]
     if isinstance(effect, When):
-        return holds(state, effect.condition, task.seat, task.source)
+        return holds(state, effect.condition, task.seat, task.source) and not _is_in_vain(state, effect.then, task)
     if isinstance(effect, ChooseOne):
         return effect.all_when is not None and holds(state, effect.all_when, task.seat, task.source)
     assert isinstance(effect, Per)
     return number_of(state, effect.count, task.seat, task.source) > task.paid
+
+
+def _is_in_vain(state: State, script: Script, task: Task) -> bool:
+    """Whether a script only leads to a place, or does something at one, and there is none yet: it may still be found
+    this turn, and the order of things does not matter (B2.6).
+    """
+    for effect in script.effects:
+        if not isinstance(effect, (GoTo, TrashThis, Special)):
+            return False
+        if isinstance(effect, TrashThis) and not effect.optional:
+            return False
+        if isinstance(effect, Special) and not state.rules.mechanisms[effect.mechanism].asks(effect.word):
+            return False
+        if options(state, task.seat, effect, task.source):
+            return False
+    return True
 
 
 def _pay(state: State, task: Task, place: i64) -> None:
