@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -12,6 +13,7 @@ import polars as pl
 import pytest
 
 from clankwork.bots import RandomBot, Seating
+from clankwork.content import games, load
 from clankwork.engine import ClankError, Countdown, Stream, new_state, play_by_lot
 from clankwork.lab import RESULTS, TABLES, Interrupt, Keep, Match, Tally, Workers, WrongFolder, read_manifest, simulate
 from clankwork.lab.sim import fingerprint
@@ -182,6 +184,19 @@ def test_rules_that_differ_in_anything_are_not_the_same() -> None:
 
     assert len(names) == 1 + len(changed)
     assert fingerprint(replace(rules, mechanisms=[Countdown()])) == fingerprint(rules)
+
+
+def test_another_process_knows_the_rules_of_every_game_again() -> None:
+    names = {game.slug: fingerprint(load(game.slug, seats=2).rules) for game in games()}
+    program = (
+        "from clankwork.content import games, load\n"
+        "from clankwork.lab.sim import fingerprint\n"
+        "print({game.slug: fingerprint(load(game.slug, seats=2).rules) for game in games()})"
+    )
+
+    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
+
+    assert done.stdout.strip() == str(names)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": 2}', '{"format": 99}'])

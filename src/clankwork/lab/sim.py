@@ -164,8 +164,8 @@ def fingerprint(rules: Rules) -> str:
     return blake2b(repr((told, mechanisms, actions)).encode(), digest_size=8).hexdigest()
 
 
-_TOLD_BY_PARTS: Final = ("mechanisms", "catalogue")
-"""Fields of rules that do not say themselves what they hold."""
+_TOLD_BY_PARTS: Final = ("mechanisms", "orders", "catalogue")
+"""Fields of rules that do not say themselves what they hold; which mechanisms take orders, the actions tell."""
 
 
 def saved_match(folder: Path) -> tuple[Match, int]:
