@@ -87,6 +87,11 @@ def test_what_is_said_is_as_the_page_and_the_schema_say(tmp_path: Path, game: Ga
     assert keys_of(messages) - named == {"type"} - named
 
 
+def test_page_and_schema_name_the_version() -> None:
+    assert f"This is version {PROTOCOL_VERSION}." in PAGE
+    assert f"version {PROTOCOL_VERSION} of the bot protocol" in SCHEMA["title"]
+
+
 def test_the_program_of_the_page_plays(tmp_path: Path) -> None:
     (source,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     file = tmp_path / "bot.py"
