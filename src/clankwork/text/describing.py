@@ -21,7 +21,7 @@ from clankwork.engine import (
     Strongrooms,
 )
 from clankwork.text.language import Description, Section
-from clankwork.text.names import likened_to, modules_for, port_of, stops_for
+from clankwork.text.names import likened_to, locked_stops, modules_for, only_among, port_of, stops_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -49,6 +49,8 @@ class TokenPhrases:
     """What is said of tokens alone."""
 
     artifact: str
+    among: Callable[[Content, int], str]
+    """That it lies among the tokens with a tag and does not count as one of them (C7.1)."""
     market: Callable[[Content], str]
     """What the market takes."""
     buyer: Callable[[Content, AtLeast], str]
@@ -64,7 +66,8 @@ class TokenPhrases:
     """That a token is as good as gold."""
     held: str
     """Over what a token gives its owner."""
-    opens_locks: Callable[[Content], str]
+    opens_locks: Callable[[Content, int], str]
+    """That locks do not stop its owner, nor at stops with a trait, if there are such (B9.10, S3.8)."""
     ignores: Callable[[Content, int], str]
     """Hindrances that never count for its owner (C7.2)."""
     carries: Callable[[int], str]
@@ -196,7 +199,7 @@ class Describer:
     def _gifts(self, content: Content, kind: Token) -> list[str]:
         """What a token gives whoever holds it."""
         phrases, own = self.of_tokens, content.rules.tags[kind.slug]
-        gifts = [phrases.opens_locks(content)] if kind.opens_locks else []
+        gifts = [phrases.opens_locks(content, locked_stops(content))] if kind.opens_locks else []
         if kind.ignores:
             gifts.append(phrases.ignores(content, kind.ignores))
         if kind.carries:
@@ -210,7 +213,10 @@ class Describer:
     def _token_facts(self, content: Content, kind: Token) -> list[str]:
         names, phrases = content.names.pools, self.of_tokens
         facts = [phrases.artifact] if kind.is_artifact else []
-        facts += [names[pool.number][self.code] for pool in content.rules.pools if kind.number in pool.tokens]
+        for pool in content.rules.pools:
+            if kind.number in pool.tokens:
+                other = only_among(content, kind, pool)
+                facts.append(phrases.among(content, other) if other else names[pool.number][self.code])
         if any(space.token == kind.number and space.room == NOWHERE for space in content.rules.spaces):
             facts.append(self.labels(content).table.supply)
         for item in content.rules.items:

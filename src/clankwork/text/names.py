@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from clankwork.content import Content, Name
-    from clankwork.engine import Script, Token
+    from clankwork.engine import Pool, Script, Token
 
 
 def card_called(content: Content, slug: str) -> Name:
@@ -89,6 +89,25 @@ def stops_for(content: Content, tags: int) -> list[int]:
                 common &= content.rules.rooms[stop].traits
             found.append(common)
     return found
+
+
+def locked_stops(content: Content) -> int:
+    """The trait of the stops at which only who opens locks can ride: 0 where there are none (S3.8)."""
+    common = sum(content.names.traits)
+    stops = [stop for each in content.rules.mechanisms if isinstance(each, Network) for stop in each.locked]
+    for stop in stops:
+        common &= content.rules.rooms[stop].traits
+    for room in content.rules.rooms:
+        if room.number not in stops:
+            common &= ~room.traits
+    return common if stops else 0
+
+
+def only_among(content: Content, token: Token, pool: Pool) -> int:
+    """The tag by the name of a pool in which a token lies without counting as one of them; 0 if it does (C7.1)."""
+    called = content.names.pools[pool.number]["en"].lower()
+    of_pool = sum(bit for bit, name in content.names.tags.items() if name["en"].lower() == called)
+    return 0 if of_pool & token.tags else of_pool
 
 
 def modules_for(content: Content, tags: int) -> list[Name]:

@@ -11,7 +11,7 @@ from clankwork.text.en.counts import bonus, condition
 from clankwork.text.en.effects import clauses, effects, ignored
 from clankwork.text.en.labels import labels
 from clankwork.text.en.vocabulary import rooms_with, standing, vocabulary
-from clankwork.text.en.words import CODE, MARKS, capital, counted, listed, plural_of, sentence, tag, with_article
+from clankwork.text.en.words import CODE, MARKS, capital, counted, listed, plural_of, sentence, tag, tags, with_article
 
 if TYPE_CHECKING:
     from clankwork.content import Content
@@ -54,6 +54,11 @@ def _ignores(content: Content, what: int) -> str:
     return " ".join(sentence(ignored(words, each, "you")) for each in hindrances)
 
 
+def _opens_locks(content: Content, stops: int) -> str:
+    walk = f"You can walk through locked {vocabulary(content).tunnels}"
+    return f"{walk} and use {listed(rooms_with(content, stops), 'or')}." if stops else f"{walk}."
+
+
 def _offering(content: Content, slots: int) -> str:
     coin = vocabulary(content).money(1)
     places = counted(slots, "place")
@@ -77,6 +82,7 @@ _DESCRIBER: Final = Describer(
     wards=_wards,
     of_tokens=TokenPhrases(
         artifact="Artifact",
+        among=lambda content, mask: f"Among the {tags(content, mask)}, but none itself",
         market=lambda content: f"Market: {vocabulary(content).money(content.rules.ruleset.price)}",
         buyer=lambda content, needs: f"Only {condition(content, needs)}",
         taken="When taken",
@@ -85,7 +91,7 @@ _DESCRIBER: Final = Describer(
         worth="Worth",
         counts_as=lambda content, gold: f"Counts as {vocabulary(content).money(gold)}, kept or spent.",
         held="While held",
-        opens_locks=lambda content: f"You can walk through locked {vocabulary(content).tunnels}.",
+        opens_locks=_opens_locks,
         ignores=_ignores,
         carries=lambda artifacts: f"You can carry {counted(artifacts, 'more artifact', 'more artifacts')}.",
         like=lambda content, mask: f"Counts as {with_article(tag(content, mask))}.",

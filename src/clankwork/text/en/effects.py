@@ -40,27 +40,38 @@ from clankwork.engine import (
 from clankwork.text.en.amounts import amounts
 from clankwork.text.en.counts import condition, each
 from clankwork.text.en.mechanisms import special
-from clankwork.text.en.rarer import rare
+from clankwork.text.en.rarer import destination, rare
 from clankwork.text.en.vocabulary import cards_with, vocabulary
 from clankwork.text.en.words import CODE, counted, listed, plural_of, sentence
 from clankwork.text.groups import Compound, Lasting, Plain, Rare
 from clankwork.text.names import goes_on_after_a_choice, is_in_a_room, supply_names
+from clankwork.text.telling import leads_on, tellings
 
 if TYPE_CHECKING:
     from clankwork.content import Content
     from clankwork.engine import Effect, Script
     from clankwork.text.en.vocabulary import Vocabulary
+    from clankwork.text.telling import Telling
 
 
 def effects(content: Content, script: Script) -> str:
     """What a script does, one sentence an effect."""
-    return " ".join(sentence(clause(content, effect)) for effect in script.effects)
+    return " ".join(sentence(_told(content, telling)) for telling in tellings(script))
 
 
 def clauses(content: Content, script: Script) -> str:
     """What a script does, as one clause."""
-    parts = [clause(content, effect) for effect in script.effects]
+    parts = [_told(content, telling) for telling in tellings(script)]
     return ", then ".join(parts) if goes_on_after_a_choice(script) else listed(parts)
+
+
+def _told(content: Content, telling: Telling) -> str:
+    effect = telling.effect
+    if isinstance(effect, Trash):
+        return _trash(content, effect, telling.times)
+    if isinstance(effect, When) and telling.more is not None:
+        return f"{condition(content, effect.condition)}, {_clank(telling.more, ' more')}"
+    return clause(content, effect)
 
 
 def clause(content: Content, effect: Effect) -> str:
@@ -87,8 +98,7 @@ def _plain(content: Content, effect: Plain) -> str:
         case Heal():
             return f"heal {effect.damage} damage"
         case Trash():
-            what = "1 card" if effect.card == ANY_CARD else f"1 {content.names.cards[effect.card][CODE]}"
-            return f"{'you may ' if effect.optional else ''}trash {what} (play area or discard pile)"
+            return _trash(content, effect, 1)
         case TakeReserve():
             cards = counted(effect.copies, f"{content.names.cards[effect.card][CODE]} card")
             return f"take {cards} from the reserve"
@@ -102,8 +112,15 @@ def _plain(content: Content, effect: Plain) -> str:
             assert_never(effect)
 
 
-def _clank(effect: Clank) -> str:
-    number = f"{abs(int(effect.cubes))} clank"
+def _trash(content: Content, effect: Trash, times: int) -> str:
+    card = "card" if effect.card == ANY_CARD else content.names.cards[effect.card][CODE]
+    if times == 1:
+        return f"{'you may ' if effect.optional else ''}trash 1 {card} (play area or discard pile)"
+    return f"trash up to {times} {'' if effect.card == ANY_CARD else f'{card} '}cards (play area or discard pile)"
+
+
+def _clank(effect: Clank, more: str = "") -> str:
+    number = f"{abs(int(effect.cubes))}{more} clank"
     if effect.who == ONESELF:
         return f"make {number}" if effect.cubes > 0 else f"take back {number}"
     who = "every player" if effect.who == EVERYONE else "every other player"
@@ -148,7 +165,7 @@ def _compound(content: Content, effect: Compound) -> str:
         case ChooseOne():
             return _choice(content, effect)
         case When():
-            return f"{condition(content, effect.condition)}, {clauses(content, effect.then)}"
+            return f"{condition(content, effect.condition)}, {_then(content, effect)}"
         case Per():
             return f"{each(content, effect.count)}, {clauses(content, effect.then)}"
         case TakeSupply():
@@ -162,6 +179,11 @@ def _compound(content: Content, effect: Compound) -> str:
             return special(content, effect, clauses(content, effect.then))
         case _:
             assert_never(effect)
+
+
+def _then(content: Content, effect: When) -> str:
+    then, way = clauses(content, effect.then), leads_on(effect)
+    return then if way is None else then.replace(destination(content, way), destination(content, way, other=True))
 
 
 def _choice(content: Content, effect: ChooseOne) -> str:

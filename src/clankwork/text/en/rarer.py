@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, assert_never
 
 from clankwork.engine import (
@@ -58,10 +59,11 @@ def rare(content: Content, effect: Rare) -> str:
             assert_never(effect)
 
 
-def destination(content: Content, effect: GoTo) -> str:
-    """Where a card lets its player go."""
+def destination(content: Content, effect: GoTo, *, other: bool = False) -> str:
+    """Where a card lets its player go; `other` if they are in such a room before."""
     part = vocabulary(content).part
-    rooms = listed(rooms_with(content, effect.traits), "or") if effect.traits else "any room"
+    kinds = [re.sub("^an? ", "another ", kind) if other else kind for kind in rooms_with(content, effect.traits)]
+    rooms = listed(kinds, "or") if effect.traits else "any room"
     there = " with another player in it" if effect.to_player else ""
     if effect.area == SAME_AREA:
         return f"{rooms} of your own {part}{there}"

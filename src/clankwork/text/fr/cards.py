@@ -65,6 +65,16 @@ def _ignores(content: Content, what: int) -> str:
     return " ".join(sentence(ignored(words, each)) for each in hindrances)
 
 
+def _among(content: Content, mask: int) -> str:
+    others = token_noun(content, mask)
+    return f"Parmi les {others.plural}, sans en être {'une' if others.feminine else 'un'}"
+
+
+def _opens_locks(content: Content, stops: int) -> str:
+    walk = f"Vous pouvez passer par les {vocabulary(content).tunnel.plural} à Cadenas"
+    return f"{walk} et utiliser {listed(rooms_with(content, stops), 'ou')}." if stops else f"{walk}."
+
+
 def _offering(content: Content, slots: int) -> str:
     coin = vocabulary(content).money(1)
     given = (
@@ -92,6 +102,7 @@ _DESCRIBER: Final = Describer(
     wards=_wards,
     of_tokens=TokenPhrases(
         artifact="Artefact",
+        among=_among,
         market=lambda content: f"Marché{SPACE}: {vocabulary(content).money(content.rules.ruleset.price)}",
         buyer=lambda content, needs: f"Seulement {condition(content, needs)}",
         taken="À la prise",
@@ -100,7 +111,7 @@ _DESCRIBER: Final = Describer(
         worth="Valeur",
         counts_as=lambda content, gold: f"Compte comme {vocabulary(content).money(gold)}, à garder ou à dépenser.",
         held="Devant vous",
-        opens_locks=lambda content: f"Vous pouvez passer par les {vocabulary(content).tunnel.plural} à Cadenas.",
+        opens_locks=_opens_locks,
         ignores=_ignores,
         carries=lambda artifacts: f"Vous pouvez porter {counted(artifacts, 'Artefact')} de plus.",
         like=lambda content, mask: f"Compte comme {token_noun(content, mask).one}.",

@@ -40,29 +40,40 @@ from clankwork.engine import (
 from clankwork.text.fr.amounts import amounts
 from clankwork.text.fr.counts import cards_called, condition, each
 from clankwork.text.fr.mechanisms import special
-from clankwork.text.fr.rarer import rare
+from clankwork.text.fr.rarer import destination, rare
 from clankwork.text.fr.vocabulary import vocabulary
 from clankwork.text.fr.words import CODE, SPACE, Noun, card_noun, counted, listed, noun, sentence, skills
 from clankwork.text.groups import Compound, Lasting, Plain, Rare
 from clankwork.text.names import goes_on_after_a_choice, is_in_a_room, supply_names
+from clankwork.text.telling import leads_on, tellings
 
 if TYPE_CHECKING:
     from clankwork.content import Content
     from clankwork.engine import Effect, Script
     from clankwork.text.fr.vocabulary import Vocabulary
+    from clankwork.text.telling import Telling
 
 IN_EXCHANGE: Final = f"{SPACE}; en échange, "
 
 
 def effects(content: Content, script: Script) -> str:
     """What a script does, one sentence an effect."""
-    return " ".join(sentence(clause(content, effect)) for effect in script.effects)
+    return " ".join(sentence(_told(content, telling)) for telling in tellings(script))
 
 
 def clauses(content: Content, script: Script) -> str:
     """What a script does, as one clause."""
-    parts = [clause(content, effect) for effect in script.effects]
+    parts = [_told(content, telling) for telling in tellings(script)]
     return ", puis ".join(parts) if goes_on_after_a_choice(script) else listed(parts)
+
+
+def _told(content: Content, telling: Telling) -> str:
+    effect = telling.effect
+    if isinstance(effect, Trash):
+        return _trash(content, effect, telling.times)
+    if isinstance(effect, When) and telling.more is not None:
+        return f"{condition(content, effect.condition)}, {_clank(telling.more)} de plus"
+    return clause(content, effect)
 
 
 def clause(content: Content, effect: Effect) -> str:
@@ -89,8 +100,7 @@ def _plain(content: Content, effect: Plain) -> str:
         case Heal():
             return f"soignez {counted(effect.damage, 'dégât')}"
         case Trash():
-            what = counted(1, "carte") if effect.card == ANY_CARD else cards_called(content, effect.card).counted(1)
-            return f"{'si vous voulez, ' if effect.optional else ''}bannissez {what} (zone de jeu ou défausse)"
+            return _trash(content, effect, 1)
         case TakeReserve():
             cards = cards_called(content, effect.card).counted(effect.copies)
             return f"prenez {cards} parmi les Actions permanentes"
@@ -102,6 +112,14 @@ def _plain(content: Content, effect: Plain) -> str:
             return "si vous voulez, prenez 1 jeton de cette salle"
         case _:
             assert_never(effect)
+
+
+def _trash(content: Content, effect: Trash, times: int) -> str:
+    card = Noun("carte", "cartes", feminine=True) if effect.card == ANY_CARD else cards_called(content, effect.card)
+    if times == 1:
+        may = "si vous voulez, " if effect.optional else ""
+        return f"{may}bannissez {card.counted(1)} (zone de jeu ou défausse)"
+    return f"bannissez jusqu'à {card.counted(times)} (zone de jeu ou défausse)"
 
 
 def _clank(effect: Clank) -> str:
@@ -151,7 +169,7 @@ def _compound(content: Content, effect: Compound) -> str:
         case ChooseOne():
             return _choice(content, effect)
         case When():
-            return f"{condition(content, effect.condition)}, {clauses(content, effect.then)}"
+            return f"{condition(content, effect.condition)}, {_then(content, effect)}"
         case Per():
             return f"{each(content, effect.count)}, {clauses(content, effect.then)}"
         case TakeSupply():
@@ -166,6 +184,11 @@ def _compound(content: Content, effect: Compound) -> str:
             return special(content, effect, clauses(content, effect.then))
         case _:
             assert_never(effect)
+
+
+def _then(content: Content, effect: When) -> str:
+    then, way = clauses(content, effect.then), leads_on(effect)
+    return then if way is None else then.replace(destination(content, way), destination(content, way, other=True))
 
 
 def _choice(content: Content, effect: ChooseOne) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, assert_never
 
 from clankwork.engine import (
@@ -62,10 +63,11 @@ def rare(content: Content, effect: Rare) -> str:
             assert_never(effect)
 
 
-def destination(content: Content, effect: GoTo) -> str:
-    """Where a card lets its player go, to follow "dans"."""
+def destination(content: Content, effect: GoTo, *, other: bool = False) -> str:
+    """Where a card lets its player go, to follow "dans"; `other` if they are in such a room before."""
     part = vocabulary(content).part
-    rooms = listed(rooms_with(content, effect.traits), "ou") if effect.traits else "n'importe quelle salle"
+    kinds = [re.sub("^une? ", r"\g<0>autre ", kind) if other else kind for kind in rooms_with(content, effect.traits)]
+    rooms = listed(kinds, "ou") if effect.traits else "n'importe quelle salle"
     there = " où se trouve un autre joueur" if effect.to_player else ""
     if effect.area == SAME_AREA:
         return f"{rooms} de votre {part.singular}{there}"

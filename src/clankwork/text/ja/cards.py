@@ -52,6 +52,11 @@ def _ignores(content: Content, what: int) -> str:
     return "".join(sentence(ignored(words, each)) for each in hindrances)
 
 
+def _opens_locks(content: Content, stops: int) -> str:
+    walk = f"鍵のかかった{vocabulary(content).tunnel}を通れる。"
+    return f"{walk}{rooms_with(content, stops)}も使える。" if stops else walk
+
+
 def _offering(content: Content, slots: int) -> str:
     coin = vocabulary(content).money(1)
     return f"手元のキューブ1個を捧げると、これを含めて捧げた供物1回につき{coin}を得る。1人1回まで、{slots}人分。"
@@ -74,6 +79,7 @@ _DESCRIBER: Final = Describer(
     wards=_wards,
     of_tokens=TokenPhrases(
         artifact="アーティファクト",
+        among=lambda content, mask: f"{tag(content, mask)}に交じるが{tag(content, mask)}ではない",
         market=lambda content: f"市場：{vocabulary(content).money(content.rules.ruleset.price)}",
         buyer=lambda content, needs: f"{condition(content, needs)}購入可能",
         taken="獲得時",
@@ -84,7 +90,7 @@ _DESCRIBER: Final = Describer(
             f"{vocabulary(content).money(gold)}として数える。取っておいても支払ってもよい。"
         ),
         held="所持中",
-        opens_locks=lambda content: f"鍵のかかった{vocabulary(content).tunnel}を通れる。",
+        opens_locks=_opens_locks,
         ignores=_ignores,
         carries=lambda artifacts: f"アーティファクトをあと{artifacts}個持てる。",
         like=lambda content, mask: f"{tag(content, mask)}として数える。",

@@ -41,26 +41,37 @@ from clankwork.text.groups import Compound, Lasting, Plain, Rare
 from clankwork.text.ja.amounts import amounts
 from clankwork.text.ja.counts import card_called, condition, each
 from clankwork.text.ja.mechanisms import special
-from clankwork.text.ja.rarer import rare
+from clankwork.text.ja.rarer import destination, rare
 from clankwork.text.ja.vocabulary import vocabulary
 from clankwork.text.ja.words import CODE, chained, quoted, sentence, tag
 from clankwork.text.names import goes_on_after_a_choice, is_in_a_room, supply_names
+from clankwork.text.telling import leads_on, tellings
 
 if TYPE_CHECKING:
     from clankwork.content import Content
     from clankwork.engine import Effect, Script
     from clankwork.text.ja.vocabulary import Vocabulary
+    from clankwork.text.telling import Telling
 
 
 def effects(content: Content, script: Script) -> str:
     """What a script does, one sentence an effect."""
-    return "".join(sentence(clause(content, effect)) for effect in script.effects)
+    return "".join(sentence(_told(content, telling)) for telling in tellings(script))
 
 
 def clauses(content: Content, script: Script) -> str:
     """What a script does, as one clause."""
-    parts = [clause(content, effect) for effect in script.effects]
+    parts = [_told(content, telling) for telling in tellings(script)]
     return "。その後、".join(parts) if goes_on_after_a_choice(script) else chained(parts)
+
+
+def _told(content: Content, telling: Telling) -> str:
+    effect = telling.effect
+    if isinstance(effect, Trash):
+        return _trash(content, effect, telling.times)
+    if isinstance(effect, When) and telling.more is not None:
+        return f"{condition(content, effect.condition)}、{_clank(telling.more, 'さらに')}"
+    return clause(content, effect)
 
 
 def clause(content: Content, effect: Effect) -> str:
@@ -87,8 +98,7 @@ def _plain(content: Content, effect: Plain) -> str:
         case Heal():
             return f"{effect.damage}ダメージを回復する"
         case Trash():
-            what = "カード" if effect.card == ANY_CARD else card_called(content, effect.card)
-            return f"{'望むなら、' if effect.optional else ''}プレイエリアか捨て山の{what}を1枚除外する"
+            return _trash(content, effect, 1)
         case TakeReserve():
             return f"常備カードの{card_called(content, effect.card)}を{effect.copies}枚得る"
         case TakeNearbySecret():
@@ -101,9 +111,16 @@ def _plain(content: Content, effect: Plain) -> str:
             assert_never(effect)
 
 
-def _clank(effect: Clank) -> str:
+def _trash(content: Content, effect: Trash, times: int) -> str:
+    what = "カード" if effect.card == ANY_CARD else card_called(content, effect.card)
+    if times == 1:
+        return f"{'望むなら、' if effect.optional else ''}プレイエリアか捨て山の{what}を1枚除外する"
+    return f"プレイエリアか捨て山の{what}を{times}枚まで除外する"
+
+
+def _clank(effect: Clank, more: str = "") -> str:
     who = "" if effect.who == ONESELF else "全員が" if effect.who == EVERYONE else "他の全員が"
-    return f"{who}クランク!を{abs(int(effect.cubes))}個{'増やす' if effect.cubes > 0 else '減らす'}"
+    return f"{who}クランク!を{more}{abs(int(effect.cubes))}個{'増やす' if effect.cubes > 0 else '減らす'}"
 
 
 def lasting(content: Content, effect: Lasting, when: str) -> str:
@@ -144,7 +161,7 @@ def _compound(content: Content, effect: Compound) -> str:
         case ChooseOne():
             return _choice(content, effect)
         case When():
-            return f"{condition(content, effect.condition)}、{clauses(content, effect.then)}"
+            return f"{condition(content, effect.condition)}、{_then(content, effect)}"
         case Per():
             return f"{each(content, effect.count)}、{clauses(content, effect.then)}"
         case TakeSupply():
@@ -164,6 +181,11 @@ def _compound(content: Content, effect: Compound) -> str:
 def _supply(content: Content, effect: TakeSupply) -> str:
     name, is_pool = supply_names(content, effect.space)
     return name[CODE] if is_pool else quoted(name[CODE])
+
+
+def _then(content: Content, effect: When) -> str:
+    then, way = clauses(content, effect.then), leads_on(effect)
+    return then if way is None else then.replace(destination(content, way), destination(content, way, other=True))
 
 
 def _choice(content: Content, effect: ChooseOne) -> str:

@@ -59,10 +59,10 @@ def rare(content: Content, effect: Rare) -> str:
             assert_never(effect)
 
 
-def destination(content: Content, effect: GoTo) -> str:
-    """Where a card lets its player go."""
+def destination(content: Content, effect: GoTo, *, other: bool = False) -> str:
+    """Where a card lets its player go; `other` if they are in such a room before."""
     part = vocabulary(content).part
-    rooms = rooms_with(content, effect.traits) if effect.traits else "好きな部屋"
+    rooms = f"{'別の' if other else ''}{rooms_with(content, effect.traits)}" if effect.traits else "好きな部屋"
     there = "他のプレイヤーがいる" if effect.to_player else ""
     if effect.area == SAME_AREA:
         return f"同じ{part}の{there}{rooms}"
