@@ -185,3 +185,21 @@ def test_the_side_of_a_reserve_card_that_lies_face_down_is_not_shown() -> None:
 
     assert "G0B-L1N" in seen
     assert "Eradibot" not in seen
+
+
+@rule("S3.8")
+@pytest.mark.parametrize(
+    ("lang", "slug", "facts"),
+    [
+        ("en", "cargo-lift", "Cargo-bay hyperlift"),
+        ("fr", "cargo-lift", ""),
+        ("ja", "cargo-lift", "貨物室のハイパーリフト"),
+        ("en", "corridor-h3", "Beyond rescue · Locked hyperlift"),
+        ("fr", "corridor-h3", "Hors de portée des secours · Hyperstation verrouillée"),
+    ],
+)
+def test_a_stop_is_called_by_its_most_exact_name_only(lang: str, slug: str, facts: str) -> None:
+    table = given(2, game="space")
+    room = table.rules.rooms[table.room(slug)]
+
+    assert room_facts(words_of(table, lang), view(table.state, 0), room).plain == facts

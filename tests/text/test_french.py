@@ -72,9 +72,10 @@ def test_articles_follow_gender_and_vowel() -> None:
 
 
 def test_rooms_have_their_article() -> None:
-    names = ("Salle 8", "Autel du Singe", "Départ", "Xanadu")
+    names = ("Salle 8", "Hyperstation 1", "Autel du Singe", "Départ", "Xanadu")
+    said = ["la salle 8", "l'Hyperstation 1", "l'Autel du Singe", "le Départ", "Xanadu"]
 
-    assert [place(name) for name in names] == ["la salle 8", "l'Autel du Singe", "le Départ", "Xanadu"]
+    assert [place(name) for name in names] == said
 
 
 def test_a_noun_of_unknown_gender_follows_a_known_one() -> None:

@@ -358,8 +358,18 @@ class TokenUsed(_OfToken):
     """A token did what it does and left the game (B9)."""
 
 
-class ItemBought(_OfToken):
-    """A market item was bought (B3.9)."""
+@dataclass(init=False)
+class ItemBought:
+    """A market item was bought for so much gold, or came for nothing (B3.9, S3.3)."""
+
+    seat: i64
+    token: i64
+    price: i64
+
+    def __init__(self, seat: i64, token: i64, price: i64) -> None:
+        self.seat = seat
+        self.token = token
+        self.price = price
 
 
 @dataclass(init=False)

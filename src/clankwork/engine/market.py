@@ -28,14 +28,14 @@ def buy(state: State, item: i64) -> None:
         turn.coupons = 0
     if left and (not by_coupons or state.rules.ruleset.coupons_join_bargains):
         turn.bargains = tuple(left[1:])
-    receive_item(state, state.turn.seat, item)
+    receive_item(state, state.turn.seat, item, price)
 
 
-def receive_item(state: State, seat: i64, item: i64) -> None:
-    """`seat` gets the next token of the item's stack."""
+def receive_item(state: State, seat: i64, item: i64, price: i64) -> None:
+    """`seat` gets the next token of the item's stack, and has paid `price` for it."""
     table = state.own_table()
     token = state.rules.items[item].stack[table.sold[item]]
     table.sold[item] += 1
     if state.log is not None:
-        state.log.append(ItemBought(seat, token))
+        state.log.append(ItemBought(seat, token, price))
     receive(state, seat, token)

@@ -355,7 +355,7 @@ def _answer_rarer(state: State, question: Task, effect: Effect, kind: i64, argum
     elif isinstance(effect, PutOnTop):
         put_on_top(state, seat, question.source)
     elif isinstance(effect, TakeItem):
-        receive_item(state, seat, argument)
+        receive_item(state, seat, argument, 0)
     elif isinstance(effect, Coupon):
         buy(state, argument)
     elif isinstance(effect, FreeCard):

@@ -241,8 +241,9 @@ class Describer:
             last = phrases.complete(content, mechanism)
             sections.append(Section(phrases.port, self.joined(self.effects(content, script), last)))
         sections += self._opening(content, number)
-        facts = self.traits(content, room.traits)
-        return Description(content.names.rooms[number][self.code], facts, tuple(sections), self.marks)
+        name = content.names.rooms[number][self.code]
+        facts = _exact(self.traits(content, room.traits), name)
+        return Description(name, facts, tuple(sections), self.marks)
 
     def _entering(self, content: Content, room: Room) -> list[Section]:
         phrases = self.of_rooms
@@ -276,6 +277,12 @@ class Describer:
         common = ((CAVE, table.crystal_cave), (DEPTHS, table.depths), (MARKET, table.market))
         own = ((bit, _capital(name[self.code])) for bit, name in content.names.traits.items())
         return tuple(label for trait, label in (*common, *own) if trait & traits)
+
+
+def _exact(labels: tuple[str, ...], name: str) -> tuple[str, ...]:
+    """What a room is by its traits, without what its name or a more exact label says already (S3.8)."""
+    said = [name.casefold(), *(label.casefold() for label in labels)]
+    return tuple(label for label in labels if sum(label.casefold() in each for each in said) == 1)
 
 
 def _capital(text: str) -> str:

@@ -51,7 +51,7 @@ def _points(points: int) -> str:
 
 def room_facts(words: Words, view: View, room: Room) -> Text:
     """What is special about a room, what lies there and who stands there."""
-    facts = [Text(trait, "dim") for trait in words.traits(room.traits)]
+    facts = [Text(trait, "dim") for trait in words.language.room(words.content, room.number).facts]
     if any(isinstance(effect, Heal) for effect in room.enter.effects):
         facts.append(Text(words.labels.table.fountain, "green"))
     elif room.enter.effects:

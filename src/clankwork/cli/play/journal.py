@@ -16,8 +16,10 @@ from clankwork.engine import (
     GoldGained,
     GoldSpent,
     OptionChosen,
+    OrderCarriedOut,
     PlayAreaCleared,
     ResourcesGained,
+    Rode,
     TurnEnded,
     TurnStarted,
     event_for,
@@ -70,7 +72,7 @@ class Journal:
         """Note what an action of `seat` led to."""
         self._starts.append(len(self.entries))
         ends_turn = any(isinstance(event, PlayAreaCleared) for event in events)
-        self.entries += [Entry(seat, event, ends_turn) for event in events]
+        self.entries += [Entry(seat, event, ends_turn) for event in _without_arrivals(events)]
 
     def forget_last(self) -> None:
         """The last action has been undone."""
@@ -96,6 +98,16 @@ class Journal:
 
     def _line(self, entry: Entry, seat: int) -> str:
         return self.words.event(event_for(entry.event, seat))
+
+
+def _without_arrivals(events: Sequence[Event]) -> list[Event]:
+    """Events without those of riding somewhere that follow from an order: that one names the place (S3.8)."""
+    before = (None, *events)
+    return [each for each, after in zip(events, before, strict=False) if not _is_arrival(each, after)]
+
+
+def _is_arrival(event: Event, after: Event | None) -> bool:
+    return isinstance(event, Rode) and isinstance(after, OrderCarriedOut)
 
 
 def _is_news(entry: Entry, seat: int) -> bool:

@@ -215,7 +215,8 @@ def _on_the_board(content: Content, event: BoardEvent, seats: Sequence[str]) -> 
         case TokenUsed():
             return f"{who} uses up {content.names.tokens[event.token][CODE]}."
         case ItemBought():
-            return f"{who} buys {content.names.tokens[event.token][CODE]}."
+            item = content.names.tokens[event.token][CODE]
+            return f"{who} buys {item}." if event.price else f"{who} gets {item} for nothing."
         case Escaped():
             token = content.names.tokens[event.token][CODE]
             return f"{who} escapes from the {vocabulary(content).dungeon} and takes {token}."

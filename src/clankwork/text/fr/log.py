@@ -240,7 +240,8 @@ def _on_the_board(content: Content, event: BoardEvent, seats: Sequence[str]) -> 
         case TokenUsed():
             return f"{who} utilise {_token(content, event.token)}, qui quitte la partie."
         case ItemBought():
-            return f"{who} achète {_token(content, event.token)}."
+            item = _token(content, event.token)
+            return f"{who} achète {item}." if event.price else f"{who} obtient {item} sans payer."
         case Escaped():
             return f"{who} s'échappe {vocabulary(content).dungeon.of_the} et prend {_token(content, event.token)}."
         case KnockedOut():

@@ -205,7 +205,7 @@ def place(room: str) -> str:
     if head.lower() in _ROOMS_IN_PLURAL:
         return f"les {room}"
     if head.lower() in _FEMININE_ROOMS or head.lower() in _MASCULINE_ROOMS:
-        numbered = bool(rest) and rest[-1].isdigit()
+        numbered = head.lower() == "salle" and bool(rest) and rest[-1].isdigit()
         return the(room[:1].lower() + room[1:] if numbered else room, feminine=head.lower() in _FEMININE_ROOMS)
     return room
 

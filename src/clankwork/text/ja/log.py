@@ -215,7 +215,8 @@ def _on_the_board(content: Content, event: BoardEvent, seats: Sequence[str]) -> 
         case TokenUsed():
             return f"{who}は{_token(content, event.token)}を使い切った。"
         case ItemBought():
-            return f"{who}は{_token(content, event.token)}を買った。"
+            item = _token(content, event.token)
+            return f"{who}は{item}を買った。" if event.price else f"{who}は{item}を支払わずに得た。"
         case Escaped():
             return f"{who}は{vocabulary(content).dungeon}から脱出し、{_token(content, event.token)}を得た。"
         case KnockedOut():
