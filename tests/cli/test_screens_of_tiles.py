@@ -6,6 +6,7 @@ from io import StringIO
 from typing import TYPE_CHECKING
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console
 
 from clankwork.cli.play import Screen, Words
@@ -30,9 +31,9 @@ def words_of(table: Scene, lang: str = "en") -> Words:
     return Words(table.content, language(lang), ("Ana", "Bo"))
 
 
-def shown(part: RenderableType) -> str:
+def shown(part: RenderableType, width: int = 160) -> str:
     out = StringIO()
-    Console(file=out, width=160).print(part)
+    Console(file=out, width=width).print(part)
     return out.getvalue()
 
 
@@ -203,3 +204,82 @@ def test_a_stop_is_called_by_its_most_exact_name_only(lang: str, slug: str, fact
     room = table.rules.rooms[table.room(slug)]
 
     assert room_facts(words_of(table, lang), view(table.state, 0), room).plain == facts
+
+
+def table_seen(table: Scene, lang: str = "en", width: int = 160) -> str:
+    """The table as the first player sees it."""
+    return shown(Screen(words_of(table, lang), RICH).table(view(table.state, 0), 2, ""), width)
+
+
+@rule("C1.5", "C1.6")
+def test_the_stack_of_artifacts_and_what_is_left_in_the_supply_are_in_sight() -> None:
+    table = dug()
+    before = table_seen(table)
+
+    table.surface_found().laid("d01", 5, 5)
+    table.laid("s5", 1, 0).ana.at("s5-a").opens("cell")
+
+    assert "Artifacts ★5 ★7 ★10" in before
+    assert "Artifacts ★7 ★10" in table_seen(table)
+    assert "Prisoner ×20" in before
+    assert "Prisoner ×18" in table_seen(table)
+
+
+@rule("C2.7", "C2.11")
+@pytest.mark.parametrize(
+    ("lang", "four", "none"),
+    [
+        ("en", "Tiles to come 4 surface, 22 depths", "Tiles to come 22 depths"),
+        ("fr", "Tuiles à venir 4 de surface, 22 des Profondeurs", "Tuiles à venir 22 des Profondeurs"),
+        ("ja", "残りタイル 地表4枚、深部22枚", "残りタイル 深部22枚"),
+    ],
+)
+def test_a_player_sees_how_many_tiles_are_to_come(lang: str, four: str, none: str) -> None:
+    table = dug()
+    before = table_seen(table, lang)
+
+    table.surface_found()
+
+    assert four in before
+    assert none in table_seen(table, lang)
+
+
+@rule("S1.8", "S5.2")
+@pytest.mark.parametrize(
+    ("lang", "hunters", "blockade"),
+    [
+        ("en", "Bounty hunter on 8, 9, 10 ×2", "Blockade on 9 (Cargo Lift Stop)"),
+        ("fr", "Chasseur de prime case 8, 9, 10 ×2", "Blocus case 9 (Hyperstation de la Soute)"),
+        ("ja", "賞金稼ぎ 8, 9, 10 ×2マス目", "封鎖 9マス目 (貨物室リフト駅)"),
+    ],
+)
+def test_what_lies_on_the_rage_track_is_in_sight(lang: str, hunters: str, blockade: str) -> None:
+    table = given(2, game="space")
+
+    assert hunters in table_seen(table, lang)
+    assert blockade in table_seen(table, lang)
+    assert "Bounty hunter on 10 ×2" in table_seen(given(2, game="space").rage_at(9))
+
+
+@rule("S1.2")
+def test_the_table_counts_the_data_cubes_that_players_have_left() -> None:
+    table = given(2, game="space")
+
+    table.ana.at("hydroponics-pool").hacks()
+    rows = [line.split() for line in table_seen(table).splitlines() if "♥" in line]
+
+    assert "Data" in table_seen(table)
+    assert [row[-7] for row in rows] == ["1", "2"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["space", "catacombs"])
+def test_what_lies_beside_the_board_fits_a_narrow_screen(game: str, lang: str) -> None:
+    seen = table_seen(given(2, game=game), lang, width=40).splitlines()
+
+    assert any(line.startswith(f" {words_of(given(2, game=game), lang).say.headings.beside}  ") for line in seen)
+    assert max(map(cell_len, seen)) <= 40
+
+
+def test_a_game_with_nothing_beside_its_board_has_no_line_for_it() -> None:
+    assert "Beside" not in table_seen(given(2))

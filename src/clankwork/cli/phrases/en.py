@@ -19,6 +19,10 @@ headings: Final = Headings(
     answer="Answer",
     finish="End",
     here="Here",
+    beside="Beside",
+    tiles="Tiles to come",
+    blockade="Blockade",
+    data_cubes="Data",
     columns=("Health", "Cubes", "Clank", "Bag", "Hand", "Deck", "Discard"),
     short_columns=("HP", "Cubes", "Clank", "Bag", "Hand", "Deck", "Disc"),
     danger="Danger",
@@ -91,6 +95,17 @@ def knocks_out(chance: str) -> str:
 def attack_at_end(row: str, chance: str) -> str:
     """How likely the end of this turn brings an attack."""
     return f"If no more cards leave the {row.lower()}, the end of this turn brings an attack: {chance}."
+
+
+def on_spaces(spaces: str) -> str:
+    """On which spaces of the rage track something lies."""
+    return f"on {spaces}"
+
+
+def tiles_to_come(surface: int, depths: int, known: str) -> str:
+    """How many tiles are still to be found, and which comes next if all have seen it."""
+    left = f"{surface} surface, {depths} depths" if surface else f"{depths} depths"
+    return f"{left} (next: {known})" if known else left
 
 
 def each_costs(price: str) -> str:

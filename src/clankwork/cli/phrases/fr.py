@@ -19,6 +19,10 @@ headings: Final = Headings(
     answer="Répondre",
     finish="Finir",
     here="Ici",
+    beside="À côté",
+    tiles="Tuiles à venir",
+    blockade="Blocus",
+    data_cubes="Data",
     columns=("Santé", "Cubes", "Clank", "Sac", "Main", "Deck", "Défausse"),
     short_columns=("PV", "Cubes", "Clank", "Sac", "Main", "Deck", "Déf."),
     danger="Danger",
@@ -91,6 +95,17 @@ def knocks_out(chance: str) -> str:
 def attack_at_end(row: str, chance: str) -> str:
     """How likely the end of this turn brings an attack."""
     return f"Si aucune autre carte ne quitte la {row}, la fin de ce tour amène une attaque à {chance}."
+
+
+def on_spaces(spaces: str) -> str:
+    """On which spaces of the rage track something lies."""
+    return f"case {spaces}"
+
+
+def tiles_to_come(surface: int, depths: int, known: str) -> str:
+    """How many tiles are still to be found, and which comes next if all have seen it."""
+    left = f"{surface} de surface, {depths} des Profondeurs" if surface else f"{depths} des Profondeurs"
+    return f"{left} (prochaine : {known})" if known else left
 
 
 def each_costs(price: str) -> str:

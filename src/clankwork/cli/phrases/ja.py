@@ -19,6 +19,10 @@ headings: Final = Headings(
     answer="回答",
     finish="終了",
     here="現在地",
+    beside="ボード脇",
+    tiles="残りタイル",
+    blockade="封鎖",
+    data_cubes="データ",
     columns=("HP", "残り", "クランク!", "袋", "手札", "デッキ", "捨て山"),
     short_columns=("HP", "残", "クランク!", "袋", "手", "デ", "捨"),
     danger="危険",
@@ -91,6 +95,17 @@ def knocks_out(chance: str) -> str:
 def attack_at_end(row: str, chance: str) -> str:
     """How likely the end of this turn brings an attack."""
     return f"{row}のカードがこれ以上減らなければ、この手番の終わりに攻撃が起こる確率は{chance}。"
+
+
+def on_spaces(spaces: str) -> str:
+    """On which spaces of the rage track something lies."""
+    return f"{spaces}マス目"
+
+
+def tiles_to_come(surface: int, depths: int, known: str) -> str:
+    """How many tiles are still to be found, and which comes next if all have seen it."""
+    left = f"地表{surface}枚、深部{depths}枚" if surface else f"深部{depths}枚"
+    return f"{left}（次は{known}）" if known else left
 
 
 def each_costs(price: str) -> str:

@@ -25,6 +25,14 @@ class Headings:
     finish: str
     here: str
     """Before the room the player is in."""
+    beside: str
+    """Before what lies beside the board in sight of all (C1.5, C1.6)."""
+    tiles: str
+    """Before how many tiles are to come (C1.2)."""
+    blockade: str
+    """What cuts stops off (S5.4)."""
+    data_cubes: str
+    """Over how many of them a player has left, where a game has them (S1.2)."""
     columns: tuple[str, ...]
     """Over the figures of a player: health, cubes in the supply, in the clank area and in the bag, cards in hand, in
     the deck, in the discard pile. Gold comes after health, in the words of the game."""
@@ -93,6 +101,12 @@ class Speaker(Protocol):
 
     def attack_at_end(self, row: str, chance: str, /) -> str:
         """How likely the end of this turn brings an attack, with cards that come into the `row`."""
+
+    def on_spaces(self, spaces: str, /) -> str:
+        """On which spaces of the rage track something lies."""
+
+    def tiles_to_come(self, surface: int, depths: int, known: str, /) -> str:
+        """How many tiles are still to be found, and which comes next if all have seen it (C2.7, C2.11)."""
 
     def each_costs(self, price: str, /) -> str:
         """What each market item costs."""

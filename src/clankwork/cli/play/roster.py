@@ -10,7 +10,7 @@ from rich.text import Text
 
 from clankwork.cli.flow import Flow
 from clankwork.cli.play.signs import SEAT_STYLES
-from clankwork.engine import IN_PLAY
+from clankwork.engine import IN_PLAY, Ports
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -85,16 +85,22 @@ class Roster:
         return Columns(titles, False, name, left - name, figures)
 
     def _titles(self, columns: Sequence[str]) -> tuple[str, ...]:
-        """Over health and the figures, gold and lockpicks in the words of the game."""
+        """Over health and the figures, gold and lockpicks in the words of the game, and data cubes."""
         labels = self.words.labels.play
         picks = (labels.lockpicks,) if self._has_lockpicks else ()
-        return (columns[0], labels.short_gold, *picks, *columns[1:])
+        data = (self.words.say.headings.data_cubes,) if self._ports is not None else ()
+        return (columns[0], labels.short_gold, *picks, *data, *columns[1:])
 
     @property
     def _has_lockpicks(self) -> bool:
         """Whether players have lockpicks in this game (C1.8)."""
         ruleset = self.words.content.rules.ruleset
         return ruleset.picks_open_locks or ruleset.lockpicks > 0
+
+    @property
+    def _ports(self) -> Ports | None:
+        """What players place data cubes on, if the game has them (S1.2)."""
+        return next((each for each in self.words.content.rules.mechanisms if isinstance(each, Ports)), None)
 
     def _line(self, columns: Columns, cells: Sequence[Text], style: str = "") -> Text:
         """Names to the left, figures to the right; a heading that is wider than its column is cut."""
@@ -140,7 +146,9 @@ class Roster:
         view, seat = self.view, player.seat
         cubes = (player.supply, view.area.count(seat), [*view.bag, *view.bag_top].count(seat))
         picks = (player.lockpicks,) if self._has_lockpicks else ()
-        return (player.gold, *picks, *cubes, player.hand_size, player.deck_size, len(player.discard))
+        ports = self._ports
+        data = () if ports is None else (ports.cubes - view.parts[ports.number].count(seat),)
+        return (player.gold, *picks, *data, *cubes, player.hand_size, player.deck_size, len(player.discard))
 
 
 def _widest(texts: Iterable[str]) -> int:

@@ -10,6 +10,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from clankwork.cli.flow import Flow, Hanging, Headline, Lines
+from clankwork.cli.play.beside import beside, on_the_track
 from clankwork.cli.play.board import compass, room_facts, surroundings
 from clankwork.cli.play.choices import in_groups
 from clankwork.cli.play.dangers import dangers_in_brief
@@ -44,6 +45,7 @@ class Screen:
             parts = [
                 self._row_in_brief(view),
                 self._reserve(view),
+                *beside(self.words, self.signs, view),
                 self._dragon(view, cubes),
                 self._players(view),
                 *here,
@@ -54,6 +56,7 @@ class Screen:
             self._row(view),
             self._reserve(view),
             self._market(view),
+            *beside(self.words, self.signs, view),
             self._dragon(view, cubes),
             Rule(style="dim"),
             self._players(view),
@@ -207,6 +210,7 @@ class Screen:
             rage.append(f" ({self.words.marks.dot.join(filter(None, attack))})", "default"),
             self._piece(labels.bag, self.words.language.bag(self.words.content, bag)),
         ]
+        pieces += on_the_track(self.words, view)
         for mechanism, part in zip(rules.mechanisms, view.parts, strict=True):
             if isinstance(mechanism, Countdown) and part[1]:
                 space = f"{part[1]}/{len(mechanism.extra_cubes) + 2}"
