@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
+from rich.console import Console, Group
 
-from clankwork.cli.play import Screen, Words
+from clankwork.cli.play import Journal, Screen, Words
+from clankwork.cli.play.answers import Answers
 from clankwork.cli.play.board import contents, room_facts, surroundings
-from clankwork.cli.play.chart import board_map
+from clankwork.cli.play.chart import board_map, names_on_map
 from clankwork.cli.play.choices import choices_of
 from clankwork.cli.play.ground import Ground
 from clankwork.cli.play.signs import RICH
+from clankwork.cli.play.tile import tile_in_hand
 from clankwork.engine import view
 from clankwork.text import LANGUAGES, language
 from tests.support.digging import dug
@@ -204,6 +206,90 @@ def test_a_stop_is_called_by_its_most_exact_name_only(lang: str, slug: str, fact
     room = table.rules.rooms[table.room(slug)]
 
     assert room_facts(words_of(table, lang), view(table.state, 0), room).plain == facts
+
+
+@pytest.mark.parametrize(
+    ("lang", "name"), [("en", "West Antechamber"), ("fr", "Antichambre ouest"), ("ja", "西の控えの間")]
+)
+def test_the_map_says_which_rooms_it_means_where_that_is_not_plain(lang: str, name: str) -> None:
+    table = dug().laid("s1", -1, 0)
+    words = words_of(table, lang)
+
+    names = names_on_map(words, view(table.state, 0))
+    written = shown(Group(*Answers(Screen(words, RICH), Journal(words)).map_names(view(table.state, 0))))
+
+    assert names["start-v"] == [name]
+    assert f"start-v {name}" in written
+    assert not any(called.startswith("s1-") for called in names)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rooms_with_numbers_for_names_are_plain_on_the_map(lang: str) -> None:
+    table = given(2)
+
+    assert set(names_on_map(words_of(table, lang), view(table.state, 0))) == {"r01", "r24"}
+
+
+def tile_seen(table: Scene, lang: str = "en", width: int = 160) -> list[str]:
+    """What the first player sees of the tile in hand."""
+    words, seen = words_of(table, lang), view(table.state, 0)
+    return shown(Group(*tile_in_hand(words, RICH, seen, choices_of(words, seen))), width).splitlines()
+
+
+@rule("C2.1", "C2.4")
+def test_the_tile_in_hand_is_drawn_in_each_way_it_can_lie() -> None:
+    table = dug().next_tiles("s1")
+    before = tile_seen(table)
+
+    table.ana.at("start-v").has(boots=1, swords=1).explores("LW1")
+
+    assert before == []
+    assert tile_seen(table) == [
+        " Tile S1  Room S1 A (minor secret)   Room S1 B (1 gold)   Room S1 C",
+        " A-B   A-C   B-C",
+        "     A    B            C☠   A            C    C            B»   C",
+        "    +-------+         +-------+         +-------+         +-------+",
+        "  A |  S1   | B»    C |  S1   | A     C |  S1   | C☠    B |  S1   | C",
+        " C☠ |   1   | C     C |   2   | B    B» |   3   | A     A |   4   | C",
+        "    +-------+         +-------+         +-------+         +-------+",
+        "     C    C            C    B»           B    A            A    C☠",
+    ]
+
+
+def test_a_tunnel_across_a_tile_shows_where_it_comes_out() -> None:
+    table = dug().next_tiles("s4")
+
+    table.ana.at("start-v").has(boots=1, swords=1).explores("LW1")
+
+    assert " A☠ |   1   | ↓1   ↓2 |   2   | B     B |   3   | A" in tile_seen(table)
+
+
+def test_the_tile_in_hand_shows_its_portal_and_where_it_may_not_be_gone_back() -> None:
+    table = dug().surface_found().next_tiles("d05")
+
+    table.ana.at("start-v").has(boots=1, swords=1).explores("LW1")
+
+    assert tile_seen(table, "fr")[0].startswith(" Tuile D05  Profondeurs   Salle D05 A (Cellule de prison)")
+    assert "portail→C" in tile_seen(table, "fr")[1] + tile_seen(table, "fr")[2]
+
+
+def test_a_tile_that_cannot_be_laid_yet_is_drawn_in_every_way() -> None:
+    table = dug().surface_found().next_tiles("d17")
+    table.ana.at("start-v").has(boots=1).explores("LW1")
+
+    drawn = shown(Group(*tile_in_hand(words_of(table), RICH, view(table.state, 0), [])))
+
+    assert sum(line.count("|  D17  |") for line in drawn.splitlines()) == 4
+    assert sum(line.count("|       |") for line in drawn.splitlines()) == 4
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_tile_in_hand_fits_a_narrow_screen(lang: str) -> None:
+    table = dug().surface_found().next_tiles("d17")
+
+    table.ana.at("start-v").has(boots=1, swords=1).explores("LW1")
+
+    assert max(map(cell_len, tile_seen(table, lang, width=40))) <= 40
 
 
 def table_seen(table: Scene, lang: str = "en", width: int = 160) -> str:

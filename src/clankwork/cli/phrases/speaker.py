@@ -29,6 +29,10 @@ class Headings:
     """Before what lies beside the board in sight of all (C1.5, C1.6)."""
     tiles: str
     """Before how many tiles are to come (C1.2)."""
+    tile: str
+    """Before the name of the one that is to be laid (C2.1)."""
+    portal: str
+    """At the end of a tunnel that leads into one (C4.4)."""
     blockade: str
     """What cuts stops off (S5.4)."""
     data_cubes: str

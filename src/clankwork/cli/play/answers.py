@@ -11,7 +11,7 @@ from rich.text import Text
 
 from clankwork.cli.flow import Flow, Hanging, Lines
 from clankwork.cli.lookup import AND_MORE, MOST_OFFERED, described, find_described, first_few, names_like
-from clankwork.cli.play.chart import board_map
+from clankwork.cli.play.chart import board_map, names_on_map
 from clankwork.cli.play.choices import Choice, beginning, containing, exactly
 from clankwork.engine import (
     AcquireCard,
@@ -90,6 +90,12 @@ class Answers:
         *lying, boot, lock, arrow = headings.map_legend
         words = (*(place.lower() for place in places), *lying, boot, table.monster.lower(), lock, arrow)
         return Flow("", [f"{sign} {word}" for sign, word in zip(shown, words, strict=True)])
+
+    def map_names(self, view: View) -> list[Flow]:
+        """Which rooms the map means, where that does not follow from their names."""
+        named = names_on_map(self.words, view).items()
+        pieces = [Text(called, "bold").append(f" {', '.join(names)}", "default") for called, names in named]
+        return [Flow("", pieces)] if pieces else []
 
     def log(self, seat: int, lines: int | None) -> Group:
         """What happened."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -166,6 +167,24 @@ def _label(words: Words, signs: Signs, view: View, room: Room) -> Label:
             label.append((_token_sign(rules, signs, view, number), "yellow"))
     present = [player.seat for player in view.players if player.room == room.number and player.status == IN_PLAY]
     return label + [(f"{signs.pawn}{seat + 1}", f"bold {SEAT_STYLES[seat]}") for seat in present]
+
+
+def names_on_map(words: Words, view: View) -> dict[str, list[str]]:
+    """What the map calls rooms, and their names, where one does not follow from the other."""
+    found: dict[str, list[str]] = {}
+    for room in Ground(words.content.rules, view).rooms():
+        called, name = _called(words, room), words.room_in_brief(room.number)
+        if not _is_plain(called, name):
+            found.setdefault(called[:LONGEST_SLUG], []).append(name)
+    return found
+
+
+def _is_plain(called: str, name: str) -> bool:
+    """Whether anybody can tell which room it is: by its number, or as every part of it begins a word of the name."""
+    number = re.fullmatch(r"[a-z]*0*(\d+)", called)
+    if number is not None and re.fullmatch(rf"[^ \d]+ ?{number[1]}", name):
+        return True
+    return all(re.search(rf"(?<![a-z0-9]){re.escape(part)}", name.casefold()) for part in called.split("-"))
 
 
 def _called(words: Words, room: Room) -> str:

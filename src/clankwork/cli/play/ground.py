@@ -14,6 +14,10 @@ UNIT: Final = 1000
 """The side of a tile on the scale of rooms."""
 
 
+OVER: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""Columns and rows to the next cell over each side: up, right, down, left."""
+
+
 class Ground:
     """The board that a viewer sees."""
 
@@ -87,6 +91,29 @@ class Ground:
         """A number in the state of the tiles."""
         assert self.tiles is not None
         return self._part[[figure.name for figure in self.tiles.figures()].index(name)]
+
+    @property
+    def in_hand(self) -> int:
+        """The tile that the viewer has revealed and not laid yet, or 0: then none, or another player has it."""
+        if self.tiles is None or self.view.to_act != self.view.seat:
+            return 0
+        return int(self.tiles.in_hand(self._part, self.here)[0])
+
+    @property
+    def entry(self) -> tuple[int, int] | None:
+        """The side of the tile in hand, and the place on it, at which the viewer comes onto it; `None` from afar."""
+        assert self.tiles is not None
+        assert self._layout is not None
+        door, (_, ahead) = self._now("door") - 1, self.tiles.in_hand(self._part, self.here)
+        number = self.tiles.tile_of[self.here]
+        for edge in self.tiles.tiles[number].edges if door >= 0 else ():
+            heading = (int(edge.side) + self.turns) % 4
+            cell = (
+                self._layout.grid.cells[number] + (edge.column + OVER[heading][0]) * WIDTH + edge.row + OVER[heading][1]
+            )
+            if cell == ahead and _is_called(edge.side, edge.place, self.tiles.doors.names[door]):
+                return (heading + 2) % 4, 1 - int(edge.place)
+        return None
 
     def _if_laid(self, turns: int) -> Exit | None:
         """The tunnel that the viewer is walking, if the tile in hand lay so."""

@@ -38,6 +38,7 @@ from clankwork.cli.play.orders import (
 )
 from clankwork.cli.play.scores import score_sheet
 from clankwork.cli.play.screen import Screen
+from clankwork.cli.play.tile import tile_in_hand
 from clankwork.engine import SPECTATOR, CannotUndo, MalformedAction, PlayCard, cubes_to_draw, worth
 
 if TYPE_CHECKING:
@@ -206,7 +207,8 @@ class Session:
 
     def _show(self, view: View, choices: list[Choice]) -> None:
         """The table, what is new and what can be done."""
-        below = [self.screen.hand(view), *self._asked(view), self.screen.choices(view, choices)]
+        tile = tile_in_hand(self.words, self.terminal.signs, view, choices)
+        below = [self.screen.hand(view), *tile, *self._asked(view), self.screen.choices(view, choices)]
         if self.terminal.is_live:
             commands = [Text(each, "dim") for each in self.words.say.headings.commands]
             below.append(Flow("", commands, gap=" · "))
@@ -290,9 +292,7 @@ class Session:
             case ShowLog():
                 self.terminal.show(self.answers.log(view.seat, order.lines))
             case ShowMap():
-                legend = self.answers.map_legend()
-                rows = self.terminal.lines_left(legend) - PROMPT
-                self.terminal.show(self.answers.map(view, self.terminal.width, rows), legend)
+                self._show_map(view)
             case ShowTexts():
                 self.terminal.show(self.screen.table(view, cubes_to_draw(self.game.state), self._title()))
             case ShowHelp():
@@ -307,6 +307,15 @@ class Session:
                     self.terminal.tell(self.words.say.no_player(len(view.players)))
             case _:
                 assert_never(order)
+
+    def _show_map(self, view: View) -> None:
+        """The map over its legend; names over the map, which scroll off where they would leave it too little room."""
+        legend, names = self.answers.map_legend(), self.answers.map_names(view)
+        rows = self.terminal.lines_left(legend) - PROMPT
+        beside_names = self.terminal.lines_left(legend, *names) - PROMPT
+        if beside_names * 4 >= rows * 3:
+            rows = beside_names
+        self.terminal.show(*names, self.answers.map(view, self.terminal.width, rows), legend)
 
     def _why(self, text: str, view: View, choices: list[Choice]) -> None:
         """Explain the choice with that number, or say why an action is refused."""
