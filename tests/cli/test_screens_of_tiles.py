@@ -369,3 +369,28 @@ def test_what_lies_beside_the_board_fits_a_narrow_screen(game: str, lang: str) -
 
 def test_a_game_with_nothing_beside_its_board_has_no_line_for_it() -> None:
     assert "Beside" not in table_seen(given(2))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [60, 100])
+def test_no_room_of_a_ship_is_written_over_another(width: int, lang: str) -> None:
+    table = given(2, game="space")
+    words, seen = words_of(table, lang), view(table.state, 0)
+
+    drawn = board_map(words, RICH, seen, width, 24).plain
+
+    rooms = [room.slug.removeprefix(f"{table.content.areas[room.area].slug}-") for room in table.rules.rooms]
+    assert [slug for slug in rooms if slug[:8] not in drawn] == []
+    assert max(map(cell_len, drawn.splitlines())) <= width
+
+
+def test_a_low_screen_leaves_out_what_lies_beside_the_board_last() -> None:
+    table = given(2, game="space")
+    screen, seen = Screen(words_of(table), RICH), view(table.state, 0)
+
+    brief, scarce = (shown(screen.table(seen, 2, "", brief=True, scarce=each)) for each in (False, True))
+
+    assert "Power Crystal ×5" in brief
+    assert "7 credits each" in brief
+    assert "Power Crystal ×5" not in scarce
+    assert "Blockade on 9" in scarce

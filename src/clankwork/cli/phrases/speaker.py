@@ -35,8 +35,8 @@ class Headings:
     """At the end of a tunnel that leads into one (C4.4)."""
     blockade: str
     """What cuts stops off (S5.4)."""
-    data_cubes: str
-    """Over how many of them a player has left, where a game has them (S1.2)."""
+    data_cubes: tuple[str, str]
+    """Over how many of them a player has left, where a game has them, and the same for a narrow screen (S1.2)."""
     columns: tuple[str, ...]
     """Over the figures of a player: health, cubes in the supply, in the clank area and in the bag, cards in hand, in
     the deck, in the discard pile. Gold comes after health, in the words of the game."""

@@ -31,6 +31,14 @@ LONGEST_SLUG: Final = 8
 TO_THE_MIDDLE: Final = 2
 """Columns from where a room is written to where its tunnels start."""
 
+NEARBY: Final = tuple(
+    sorted(
+        ((across, down) for across in range(-6, 7) for down in range(-3, 4)),
+        key=lambda step: (abs(step[0]) + 3 * abs(step[1]), step),
+    )
+)
+"""Steps to cells around one, the nearest first: across and down."""
+
 Cell: TypeAlias = tuple[int, int]
 """A column and a row of the map."""
 Label: TypeAlias = list[tuple[str, str]]
@@ -101,7 +109,30 @@ def _places(points: Sequence[Cell], widths: Sequence[int], columns: int, rows: i
         [(round((point[0] - left) * wide), round((point[1] - top) * high)) for point in points]
         for wide, high in _scales(across - left, down - top, columns - max(widths), rows)
     ]
-    return next((places for places in drawn if _is_clear(places, widths)), drawn[0])
+    return next((places for places in drawn if _is_clear(places, widths)), _apart(drawn[0], widths, columns))
+
+
+def _apart(places: Sequence[Cell], widths: Sequence[int], columns: int) -> list[Cell]:
+    """Places moved a little where one room would be written over another, as far as there is space nearby."""
+    taken: set[Cell] = set()
+    found: dict[int, Cell] = {}
+    for number in sorted(range(len(places)), key=lambda each: places[each][::-1]):
+        column, row = places[number]
+        near = ((column + across, row + down) for across, down in NEARBY)
+        free = (
+            at
+            for at in near
+            if at[0] >= 0 and at[0] + widths[number] <= columns and not taken & _cells(at, widths[number])
+        )
+        found[number] = next(free, places[number])
+        taken |= _cells(found[number], widths[number])
+    top = min(row for _, row in found.values())
+    return [(found[number][0], found[number][1] - top) for number in range(len(places))]
+
+
+def _cells(at: Cell, width: int) -> set[Cell]:
+    """What a label takes, and a gap after it."""
+    return {(at[0] + each, at[1]) for each in range(width + 1)}
 
 
 def _scales(across: int, down: int, columns: int, rows: int) -> Iterator[tuple[float, float]]:

@@ -71,7 +71,7 @@ class Roster:
         players = self.view.players
         name = _widest([labels.play.players, *self.words.players])
         room = _widest([labels.table.room, *map(self._room, players)])
-        wide, short = self._titles(headings.columns), self._titles(headings.short_columns)
+        wide, short = self._titles(headings.columns), self._titles(headings.short_columns, short=True)
         for titles, hearts in ((wide, True), (wide, False), (short, False)):
             health = [self._hearts(each).plain if hearts else self._health(each).plain for each in players]
             rows = [(shown, *map(str, self._figures(each))) for shown, each in zip(health, players, strict=True)]
@@ -84,11 +84,11 @@ class Roster:
         name = min(name, max(left - room, left // 2))
         return Columns(titles, False, name, left - name, figures)
 
-    def _titles(self, columns: Sequence[str]) -> tuple[str, ...]:
+    def _titles(self, columns: Sequence[str], *, short: bool = False) -> tuple[str, ...]:
         """Over health and the figures, gold and lockpicks in the words of the game, and data cubes."""
         labels = self.words.labels.play
         picks = (labels.lockpicks,) if self._has_lockpicks else ()
-        data = (self.words.say.headings.data_cubes,) if self._ports is not None else ()
+        data = (self.words.say.headings.data_cubes[short],) if self._ports is not None else ()
         return (columns[0], labels.short_gold, *picks, *data, *columns[1:])
 
     @property

@@ -38,31 +38,19 @@ class Screen:
     words: Words
     signs: Signs
 
-    def table(self, view: View, cubes: int, title: str, *, brief: bool = False) -> Group:
-        """Everything in sight, `cubes` being what an attack would draw; `brief` for a screen with few lines."""
-        here = self._board(view)
-        if brief:
-            parts = [
-                self._row_in_brief(view),
-                self._reserve(view),
-                *beside(self.words, self.signs, view),
-                self._dragon(view, cubes),
-                self._players(view),
-                *here,
-            ]
-            return Group(self._heading(view, title), *parts)
-        return Group(
-            self._heading(view, title),
-            self._row(view),
-            self._reserve(view),
-            self._market(view),
-            *beside(self.words, self.signs, view),
-            self._dragon(view, cubes),
-            Rule(style="dim"),
-            self._players(view),
-            Rule(style="dim"),
-            *here,
-        )
+    def table(self, view: View, cubes: int, title: str, *, brief: bool = False, scarce: bool = False) -> Group:
+        """Everything in sight, `cubes` being what an attack would draw.
+
+        `brief` leaves out the texts of cards, for a screen with few lines, and `scarce` also what lies in the market
+        and beside the board.
+        """
+        stock = [self._market(view), *beside(self.words, self.signs, view)]
+        players: list[RenderableType] = [self._players(view)]
+        row: RenderableType = self._row_in_brief(view)
+        if not (brief or scarce):
+            row, players = self._row(view), [Rule(style="dim"), *players, Rule(style="dim")]
+        above = [self._reserve(view), *([] if scarce else stock), self._dragon(view, cubes)]
+        return Group(self._heading(view, title), row, *above, *players, *self._board(view))
 
     def hand(self, view: View) -> Group:
         """What the player holds and has this turn."""

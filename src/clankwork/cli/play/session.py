@@ -219,15 +219,18 @@ class Session:
         self.terminal.show(*below)
 
     def _table(self, view: View, below: Sequence[RenderableType]) -> list[RenderableType]:
-        """The table, without the texts of cards if the screen is too low; for a script only once a turn."""
+        """The table, with as much as the screen is high enough for; for a script only once a turn."""
         before, self._shown = self._shown, (view.seat, view.turns)
         if not self.terminal.is_live and before == self._shown:
             return []
         cubes = cubes_to_draw(self.game.state)
-        full = self.screen.table(view, cubes, self._title())
-        if self.terminal.lines_left(full, *below) >= PROMPT + FEWEST_NEWS:
-            return [full]
-        return [self.screen.table(view, cubes, self._title(), brief=True)]
+        full, brief, scarce = (
+            self.screen.table(view, cubes, self._title(), brief=level > 0, scarce=level > 1) for level in range(3)
+        )
+        for table in (full, brief, scarce):
+            if self.terminal.lines_left(table, *below) >= PROMPT + FEWEST_NEWS:
+                return [table]
+        return [brief]  # whoever must scroll up anyway finds everything there
 
     def _asked(self, view: View) -> list[RenderableType]:
         question = self.words.question(view)
