@@ -256,6 +256,17 @@ def test_the_tile_in_hand_is_drawn_in_each_way_it_can_lie() -> None:
     ]
 
 
+def test_the_exit_through_which_the_player_comes_is_marked() -> None:
+    table = dug().next_tiles("s1")
+    table.ana.at("start-v").has(boots=1, swords=1).explores("LW1")
+
+    words, seen = words_of(table), view(table.state, 0)
+    parts = Group(*tile_in_hand(words, RICH, seen, choices_of(words, seen)))
+    marked = [piece.text for piece in Console(width=160).render(parts) if piece.style and piece.style.reverse]
+
+    assert marked == ["C", "B", "A", "C"]  # where the four ways of laying it lead
+
+
 def test_a_tunnel_across_a_tile_shows_where_it_comes_out() -> None:
     table = dug().next_tiles("s4")
 
