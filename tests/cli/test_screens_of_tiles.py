@@ -405,3 +405,14 @@ def test_a_low_screen_leaves_out_what_lies_beside_the_board_last() -> None:
     assert "7 credits each" in brief
     assert "Power Crystal ×5" not in scarce
     assert "Blockade on 9" in scarce
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["space", "catacombs"])
+def test_every_player_has_one_line_in_60_columns(game: str, lang: str) -> None:
+    seen = table_seen(given(2, game=game), lang, width=60).splitlines()
+
+    rows = [line for line in seen if "♥10" in line]
+
+    assert [len(row.split("♥10")[1].split()) for row in rows] == [8, 8]
+    assert ["Ana" in rows[0], "Bo" in rows[1]] == [True, True]

@@ -87,7 +87,7 @@ class Roster:
     def _titles(self, columns: Sequence[str], *, short: bool = False) -> tuple[str, ...]:
         """Over health and the figures, gold and lockpicks in the words of the game, and data cubes."""
         labels = self.words.labels.play
-        picks = (labels.lockpicks,) if self._has_lockpicks else ()
+        picks = (self.signs.lock if short else labels.lockpicks,) if self._has_lockpicks else ()
         data = (self.words.say.headings.data_cubes[short],) if self._ports is not None else ()
         return (columns[0], labels.short_gold, *picks, *data, *columns[1:])
 

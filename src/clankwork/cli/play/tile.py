@@ -151,7 +151,9 @@ class _Row:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = self.pictures[0][0].cell_len + len(BETWEEN)
-        fitting = max(1, (options.max_width - 1 + len(BETWEEN)) // width)
+        most = max(1, (options.max_width - 1 + len(BETWEEN)) // width)
+        rows = -(-len(self.pictures) // most)
+        fitting = -(-len(self.pictures) // rows)  # two and two rather than three and one
         for first in range(0, len(self.pictures), fitting):
             for lines in zip(*self.pictures[first : first + fitting], strict=True):
                 line = Text(" ") + Text(BETWEEN).join(lines)
