@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from clankwork.engine import CAVE, DEPTHS, MARKET, START
@@ -120,28 +120,11 @@ _SHIP: Final = Vocabulary(
     fountain="heal room",
     kind="{} card",
 )
-_CATACOMBS: Final = Vocabulary(
-    boss="dragon",
-    coin="gold",
-    coins="gold",
-    short_coins="Gold",
-    tunnel="tunnel",
-    monster="monster",
-    cave="crystal cave",
-    dungeon="dungeon",
-    inside="in the dungeon",
-    row="dungeon row",
-    deck="dungeon deck",
-    bag="dragon bag",
-    black_cube="black cube",
-    black="black",
-    drawn_black="black",
+_CATACOMBS: Final = replace(
+    _DUNGEON,
     hunter="ghost",
-    depths="depths",
-    in_depths="in the depths",
     at_start="in the crypt",
     part="tile",
-    key="key",
     fountain="heal room",
 )
 VOCABULARIES: Final[Mapping[packs.Vocabulary, Vocabulary]] = {

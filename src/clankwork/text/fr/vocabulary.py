@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from clankwork.engine import CAVE, DEPTHS, MARKET, START
@@ -97,26 +97,11 @@ _SHIP: Final = Vocabulary(
     key=Noun("Passe-partout", "Passe-partout", feminine=False),
     fountain="Salle de soins",
 )
-_CATACOMBS: Final = Vocabulary(
-    boss=Noun("Dragon", "Dragons", feminine=False),
-    coin=Noun("Or", "Or", feminine=False),
-    some_coins="de l'Or",
-    of_coins="d'Or",
-    short_coins="Or",
-    tunnel=Noun("tunnel", "tunnels", feminine=False),
-    monster=Noun("monstre", "monstres", feminine=False),
-    cave=Noun("Caverne de Cristal", "Cavernes de Cristal", feminine=True),
-    dungeon=Noun("Donjon", "Donjons", feminine=False),
-    deck="pioche du Donjon",
-    bag=Noun("sac Dragon", "sacs Dragon", feminine=False),
-    black_cube=Noun("cube noir", "cubes noirs", feminine=False),
-    black=Noun("noir", "noirs", feminine=False),
+_CATACOMBS: Final = replace(
+    _DUNGEON,
     hunter=Noun("Fantôme", "Fantômes", feminine=False),
-    depths="Profondeurs",
-    in_depths="dans les Profondeurs",
     at_start="dans la Crypte",
     part=Noun("tuile", "tuiles", feminine=True),
-    key=Noun("Clef", "Clefs", feminine=True),
     fountain="Salle de soins",
 )
 VOCABULARIES: Final[Mapping[packs.Vocabulary, Vocabulary]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from clankwork.engine import CAVE, DEPTHS, MARKET, START
@@ -88,24 +88,11 @@ _SHIP: Final = Vocabulary(
     key="マスターパスキー",
     fountain="回復室",
 )
-_CATACOMBS: Final = Vocabulary(
-    boss="ドラゴン",
-    coin="ゴールド",
-    short_coins="金",
-    tunnel="トンネル",
-    monster="モンスター",
-    cave="水晶の洞窟",
-    dungeon="ダンジョン",
-    row="ダンジョン列",
-    deck="ダンジョンデッキ",
-    bag="ドラゴンの袋",
-    black_cube="黒いキューブ",
-    black="黒",
+_CATACOMBS: Final = replace(
+    _DUNGEON,
     hunter="亡霊",
-    depths="深部",
     start="地下墓所の入口",
     part="タイル",
-    key="マスターキー",
     fountain="回復の間",
 )
 VOCABULARIES: Final[Mapping[packs.Vocabulary, Vocabulary]] = {
