@@ -7,7 +7,7 @@ assert clankwork.records.verify(again.record()) == []
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -29,6 +29,8 @@ from clankwork.engine import (
     Title,
     TurnPart,
     chance_of,
+    commitment_of,
+    first_of,
     format_position,
     new_state,
     parse_position,
@@ -109,6 +111,8 @@ def moments(
     """
     record = _as_record(record)
     game = _start(record, packs)
+    for difference in _unfair(record):
+        _note(MalformedRecord(difference), noted)
     hashes = dict(record.hashes) if record.hashed == SAVED_FORMAT else {}
     explain = str if language is None else partial(_explained, language, _content(record.title, record.seats, packs))
     for moment in _play(game, record, explain):
@@ -121,13 +125,25 @@ def moments(
         _note(MalformedRecord(difference), noted)
 
 
-def verify(record: Record | str, *, packs: Sequence[str] | None = None, language: Language | None = None) -> list[str]:
+def verify(
+    record: Record | str,
+    *,
+    packs: Sequence[str] | None = None,
+    language: Language | None = None,
+    commitment: str = "",
+) -> list[str]:
     """Everything in which the record differs from the game that its seed and actions give; empty if nothing.
 
-    `language` says why the rules refuse an action; without one a refusal is given by its code.
+    `commitment` is what was shown of the seed before the game: with it, the record must be of a game that was played
+    with that very seed. `language` says why the rules refuse an action; without one a refusal is given by its code.
     """
     record = _as_record(record)
     noted: list[MalformedRecord] = []
+    if commitment and commitment_of(record.seed) != commitment:
+        shown = f"shown before the game was {commitment:.64}"
+        noted.append(MalformedRecord(f"{shown}, but the seed's commitment is {commitment_of(record.seed)}"))
+    elif commitment and not record.commitment:
+        record = replace(record, commitment=commitment)  # so that all is checked that holds at tables
     try:
         for _ in moments(record, packs=packs, language=language, noted=noted):
             pass
@@ -149,6 +165,16 @@ def _note(problem: MalformedRecord, noted: list[MalformedRecord] | None) -> None
     if noted is None:
         raise problem
     noted.append(problem)
+
+
+def _unfair(record: Record) -> Iterator[str]:
+    """In what a record that says what was shown of its seed is not of a game that the seed alone has settled."""
+    if not record.commitment:
+        return
+    if record.commitment != commitment_of(record.seed):
+        yield f"commitment: {record.commitment}, but that of the seed is {commitment_of(record.seed)}"
+    elif not record.start and record.first != first_of(record.seed, record.seats):
+        yield f"first: {SEATS[record.first]}, but the seed says {SEATS[first_of(record.seed, record.seats)]}"
 
 
 def _wrong_hash(moment: Moment, expected: str) -> MalformedRecord:

@@ -56,7 +56,7 @@ def test_what_happens_tells_a_viewer_nothing_more(setup: Setup, data: st.DataObj
     player = Explorer(state.rules, seed)
 
     for step in range(25):
-        code = _possible_in_both(state, other, player)
+        code = possible_in_both(state, other, player)
         if code is None:
             break
         told = apply(state, code)
@@ -68,7 +68,7 @@ def test_what_happens_tells_a_viewer_nothing_more(setup: Setup, data: st.DataObj
         assert repr(view(other, viewer)) == repr(view(state, viewer))
 
 
-def _possible_in_both(state: State, other: State, player: Explorer) -> int | None:
+def possible_in_both(state: State, other: State, player: Explorer) -> int | None:
     """What the seat to act can do in either state: its hand may differ. Nothing is told by asking."""
     both = [code for code in legal_actions(state) if code in legal_actions(other)]
     if not both:

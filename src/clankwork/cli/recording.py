@@ -1,5 +1,6 @@
 """`clankwork record`: looking at games that were played, and checking them."""
 
+import re
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -20,6 +21,10 @@ from clankwork.text import Language
 app = typer.Typer(cls=Commands, help="Check and show records of games.")
 
 Files = Annotated[list[Path], typer.Argument(help="Records.", metavar="FILE…")]
+Commitment = Annotated[
+    str,
+    typer.Option(help="What was shown of the seed at the start: the record must have that seed.", metavar="HASH"),
+]
 
 
 def read_file(path: Path) -> Record:
@@ -35,9 +40,10 @@ def read_file(path: Path) -> Record:
 
 
 @app.command("verify")
-def verify_files(files: Files, lang: LangOption = "en") -> None:
+def verify_files(files: Files, commitment: Commitment = "", lang: LangOption = "en") -> None:
     """Replay records and compare: exit status 1 if one gives another game, 2 if one cannot be read."""
     language = chosen_language(lang)
+    shown = _shown(commitment, files)
     status = 0
     for path in files:
         try:
@@ -46,16 +52,27 @@ def verify_files(files: Files, lang: LangOption = "en") -> None:
             print(f"error: {error}")
             status = WRONG_INPUT
             continue
-        problems = verify(record, language=language)
+        problems = verify(record, language=language, commitment=shown)
         for problem in problems:
             print(f"{path}: {problem}")
         if problems:
             status = max(status, 1)
         else:
             state = "finished" if record.finished else "unfinished"
-            print(f"{path}: ok ({len(record.actions)} actions, {state}, hash {record.final})")
+            fair = ", seed as shown before the game" if shown else ""
+            print(f"{path}: ok ({len(record.actions)} actions, {state}, hash {record.final}{fair})")
     if status:
         raise typer.Exit(status)
+
+
+def _shown(commitment: str, files: list[Path]) -> str:
+    """The commitment that somebody has noted at the start of a game; it is one game's."""
+    if commitment and len(files) > 1:
+        raise Complaint(f"--commitment is of one game, so it goes with one record, not {len(files)}")
+    shown = commitment.strip().lower()
+    if commitment and not re.fullmatch("[0-9a-f]{64}", shown):
+        raise Complaint(f"a commitment has 64 digits from 0 to f, unlike {commitment[:80]!r}")
+    return shown
 
 
 @app.command()

@@ -50,6 +50,7 @@ from clankwork.engine.events import (
     MonsterDefeated, OptionChosen, PlayAreaCleared, RageRose, ResourcesGained, Teleported, TokenTaken, TokenUsed,
     TrashChosen, TurnEnded, TurnStarted, Walked,
 )
+from clankwork.engine.fairness import commitment_of, first_of
 from clankwork.engine.game import CannotUndo, Game, Result
 from clankwork.engine.happenings import (
     BagRanOut, BargainStruck, CardPutOnTop, CardTurnedOver, ClankWithdrawn, EffectActivated, Hunted, HuntersLoosed,
@@ -78,6 +79,7 @@ from clankwork.engine.odds import (
 )
 from clankwork.engine.outcomes import Outcome, chance_of, with_outcomes
 from clankwork.engine.plain import PLAIN_VERSION, Plain
+from clankwork.engine.plain_schema import plain_schemas
 from clankwork.engine.playing import advance, advance_with, apply, play_by_lot, playout
 from clankwork.engine.position import SECTIONS, format_position
 from clankwork.engine.position_reading import parse_position
@@ -95,4 +97,7 @@ from clankwork.engine.tables import (
     MARKET, MONSTER, NO_CODE, NO_POOL, NO_SPACE, NO_TOKEN, NOWHERE, ON_ENTERING, ON_USE, PRIZE, START, STARTER,
     SUPPLY, Card, Exit, Item, Pool, Room, Rules, Ruleset, Space, Stack, Token, what_lies_on,
 )
-from clankwork.engine.views import SPECTATOR, SeatView, TableView, TurnView, View, event_for, view, ways_seen
+from clankwork.engine.views import (
+    SPECTATOR, SeatView, TableView, TurnView, View, event_for, later_view, own_view, seat_view,
+    view, ways_seen,
+)

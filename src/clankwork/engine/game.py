@@ -70,6 +70,18 @@ class Game:
             self._kept = twin_of._kept
             self._start = twin_of._start
 
+    @staticmethod
+    def resumed(start: Game, history: list[int], state: State) -> Game:
+        """The game that `start` has become by the actions of `history`, which led to `state`; nobody checks that.
+
+        Nothing of it can be taken back, so a game is saved like this only while `can_undo` is false.
+        """
+        game = Game(start.rules, state, start.title, start)
+        game.history = history[:]
+        game._history_shared = False
+        game._set_checkpoint()
+        return game
+
     def __repr__(self) -> str:
         course = "over" if self.over else f"turn {self.state.turns}, seat {self.to_act} decides"
         return f"<Game {self.title.game}, {self.title.board}, {self.rules.seats} seats: {course}>"

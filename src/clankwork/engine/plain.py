@@ -1,30 +1,51 @@
-"""Views, actions and the tables of a game as plain values with names in place of numbers: what is sent as JSON.
+"""Views, events, actions and tables of a game as plain values, with names in place of numbers: what is sent as JSON.
 
 A view keeps the names of its fields. Where it has the number of a card, room, token, pool or item, here stands its
 slug; a cube is the number of a seat or "black". Everything is made of dicts, lists, texts, numbers, truth values and
-`None`, always in the same order, so that equal views give equal bytes.
+`None`, always in the same order, so that equal views and equal events give equal bytes.
+
+From one view to the next little is different. `Plain.changes` tells what: for each value that is another, the names on
+the way to it, joined by `/`, and the value as it is now. Whoever keeps a view puts each in its place.
 """
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
 from clankwork.engine.catalogue import CATALOGUE_VERSION
 from clankwork.engine.dragon import cubes_shown
-from clankwork.engine.effects import ARROWS, CAVES, LOCKS, MONSTERS, Script, Special
-from clankwork.engine.position import CUBE_WORDS
-from clankwork.engine.position_turn import STEPS
-from clankwork.engine.state import EMPTY, NO_SOURCE
-from clankwork.engine.tables import NO_SPACE, NOWHERE, what_lies_on
-from clankwork.engine.wording import ScriptNames
+from clankwork.engine.plain_forms import (
+    APART,
+    AS_IS,
+    EVENT_FIELDS,
+    NUMBERS,
+    OF_ITEMS,
+    OF_MECHANISMS,
+    OF_POOLS,
+    OF_RESERVE,
+    OF_STACKS,
+    SEAT_FORM,
+    TABLE_FORM,
+    TOKENS,
+    TOLD_AS,
+    TURN_FORM,
+    VIEW_FORM,
+    Field,
+    Form,
+    Shape,
+    kebab,
+)
+from clankwork.engine.plain_values import PlainValues
+from clankwork.engine.tables import NO_SPACE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from clankwork.engine.events import Event
     from clankwork.engine.odds import AttackOdds
     from clankwork.engine.tables import Card, Exit, Room, Rules, Token
-    from clankwork.engine.views import SeatView, TableView, TurnView, View
+    from clankwork.engine.views import View
 
 PLAIN_VERSION: Final = 2
 """Raised whenever a field changes its meaning or goes away; new ones may come without."""
@@ -33,26 +54,20 @@ ROLES: Final = ("starter", "card", "device", "monster")
 """`Card.role` as a word."""
 MODES: Final = ("kept", "at-once", "on-use", "at-turn-end", "as-gold", "on-entering")
 """`Token.mode` as a word."""
-STATUSES: Final = ("in-play", "escaped", "rescued", "lost")
-"""`Player.status` as a word."""
 KIND_WORDS: Final = (
     *("play", "acquire", "use", "fight", "move", "teleport", "buy", "spend", "take"),
     *("decline", "choose", "discard", "trash", "replace", "end", "go", "activate", "order"),
 )
 """Kinds of action as words."""
-WHO_WORDS: Final = ("oneself", "others", "everyone")
-"""`Clank.who` as a word."""
-HINDRANCES: Final = ((CAVES, "caves"), (MONSTERS, "monsters"), (LOCKS, "locks"), (ARROWS, "arrows"))
-AREAS: Final = ("any", "same", "other")
-"""`GoTo.area` as a word."""
+MOST_LAYOUTS: Final = 64
+"""Layouts of tiles whose tunnels are kept."""
 
 
-class Plain:
+class Plain(PlainValues):
     """Writes the values of one game."""
 
     def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self.scripts = ScriptNames(rules)
+        super().__init__(rules)
         self.actions: list[dict[str, object]] = []
         """Every action of the catalogue: code, notation, kind and what it is done with."""
         for action in rules.catalogue.actions:
@@ -65,39 +80,166 @@ class Plain:
                 if each.name != "code":
                     entry[each.name] = getattr(action, each.name)
             self.actions.append(entry)
+        self._view: list[Field] = self._fields(VIEW_FORM, "")
+        self._turn: list[Field] = self._fields(TURN_FORM, "turn/")
+        self._table: list[Field] = self._fields(TABLE_FORM, "table/")
+        self._seats: list[list[Field]] = [self._fields(SEAT_FORM, f"players/{seat}/") for seat in range(rules.seats)]
+        self._shapes: dict[str, Shape] = {}
+        """How events are told, by the names of their classes, as they came up."""
+        self._of_tunnels = [each for each in rules.mechanisms if each.ways(each.begin()) is not None]
+        """The mechanism on which the tunnels depend, if there is one."""
+        self._tunnels: dict[tuple[int, ...], dict[str, object]] = {}
+        """The tunnels that follow from its state, for the latest states."""
+
+    def _fields(self, form: Form, prefix: str) -> list[Field]:
+        return [Field(name, name, prefix + name, how, self._keys(how)) for name, how in form]
+
+    def _keys(self, how: i64) -> list[str]:
+        """The names in a field that is a dict of values by name."""
+        rules = self.rules
+        if how == OF_POOLS:
+            return [pool.slug for pool in rules.pools]
+        if how == OF_ITEMS:
+            return [item.slug for item in rules.items]
+        if how == OF_RESERVE:
+            return [rules.cards[card].slug for card in rules.reserve]
+        if how == OF_STACKS:
+            return [stack.name for stack in rules.stacks]
+        return [each.name for each in rules.mechanisms] if how == OF_MECHANISMS else []
 
     # The view
 
     def view(self, view: View) -> dict[str, object]:
         """Everything a seat can see."""
-        rules = self.rules
-        return {
-            "seat": view.seat,
-            "to_act": view.to_act,
-            "first": view.first,
-            "turns": view.turns,
-            "over": view.over,
-            "rage": view.rage,
-            "attack_cubes": cubes_shown(rules, view.rage, list(view.row)),
-            "players": [self._player(player) for player in view.players],
-            "turn": self._turn(view.turn),
-            "table": self._table(view.table),
-            "question": None if view.question is None else self._task(view.question),
-            "agenda": [self._task(task) for task in view.agenda],
-            "row": [None if card == EMPTY else rules.cards[card].slug for card in view.row],
-            "prices": list(view.prices),
-            "deck": self._cards(view.deck),
-            "deck_top": self._cards(view.deck_top),
-            "discard": self._cards(view.discard),
-            "trashed": self._cards(view.trashed),
-            "area": self._cubes(view.area),
-            "bag": self._cubes(view.bag),
-            "bag_top": self._cubes(view.bag_top),
-            "aside": self._cubes(view.aside),
-            "ways": self._ways(view),
-            "parts": {each.name: list(part) for each, part in zip(rules.mechanisms, view.parts)},
-            "legal": list(view.legal),
-        }
+        out: dict[str, object] = {}
+        for field, value in zip(self._view, view):
+            if field.how != APART:
+                if field.how == OF_MECHANISMS:
+                    ways = self._ways(view.parts)
+                    out["ways"] = None if ways is None else ways.copy()
+                out[field.name] = self._value(field, value)
+                if field.name == "rage":
+                    out["attack_cubes"] = cubes_shown(self.rules, view.rage, list(view.row))
+            elif field.name == "players":
+                out["players"] = [self._section(self._seats[player.seat], player) for player in view.players]
+            elif field.name == "turn":
+                out["turn"] = self._section(self._turn, view.turn)
+            else:
+                out["table"] = self._section(self._table, view.table)
+        return out
+
+    def _section(self, form: list[Field], values: tuple[object, ...]) -> dict[str, object]:
+        out: dict[str, object] = {}
+        for field, value in zip(form, values):
+            out[field.name] = self._value(field, value)
+        return out
+
+    def _value(self, field: Field, value: object) -> object:
+        if field.how < OF_POOLS:
+            return self._written(field.how, value)
+        assert isinstance(value, tuple)
+        how = _how_inside(field.how)
+        out: dict[str, object] = {}
+        for key, each in zip(field.keys, value):
+            out[key] = self._written(how, each)
+        return out
+
+    def changes(self, before: View, after: View) -> dict[str, object]:
+        """What is different in `view(after)` from `view(before)`: the new values, by the way to them.
+
+        A way is the names of the fields that lead there, joined by `/`: `turn/skill`, `players/1/gold` (in a list, the
+        number of its place), `table/sold/…`. The value replaces what was there, whatever that was; where nothing was,
+        it is put there. The two views are of one game.
+        """
+        out: dict[str, object] = {}
+        for field, old, new in zip(self._view, before, after):
+            if field.how != APART and old != new:
+                self._change(out, field, old, new)
+        for form, player, now in zip(self._seats, before.players, after.players):
+            if player != now:
+                self._compare(out, form, player, now)
+        if before.turn != after.turn:
+            self._compare(out, self._turn, before.turn, after.turn)
+        if before.table != after.table:
+            self._compare(out, self._table, before.table, after.table)
+        if before.rage != after.rage or before.row != after.row:
+            cubes = cubes_shown(self.rules, after.rage, list(after.row))
+            if cubes != cubes_shown(self.rules, before.rage, list(before.row)):
+                out["attack_cubes"] = cubes
+        if before.parts != after.parts:
+            self._change_ways(out, before, after)
+        return out
+
+    def _compare(
+        self, out: dict[str, object], form: list[Field], before: tuple[object, ...], after: tuple[object, ...]
+    ) -> None:
+        for field, old, new in zip(form, before, after):
+            if old != new:
+                self._change(out, field, old, new)
+
+    def _change(self, out: dict[str, object], field: Field, old: object, new: object) -> None:
+        """A field that is different; where it has values by name, those that are."""
+        if field.how < OF_POOLS:
+            out[field.path] = self._written(field.how, new)
+            return
+        assert isinstance(old, tuple)
+        assert isinstance(new, tuple)
+        how = _how_inside(field.how)
+        for path, one, two in zip(field.paths, old, new):
+            if one != two:
+                out[path] = self._written(how, two)
+
+    def _change_ways(self, out: dict[str, object], before: View, after: View) -> None:
+        """Tunnels that lie differently, by room; all of them, if a room has none any more."""
+        old, new = self._ways(before.parts), self._ways(after.parts)
+        if old is None or new is None:
+            return  # they are in the tables
+        for room in old:
+            if room not in new:
+                out["ways"] = new.copy()
+                return
+        for room, exits in new.items():
+            if room not in old or old[room] != exits:
+                out[f"ways/{room}"] = exits
+
+    def _ways(self, parts: tuple[tuple[int, ...], ...]) -> dict[str, object] | None:
+        """The tunnels out of each room as they lie, where they depend on the state; otherwise the tables have them."""
+        if not self._of_tunnels:
+            return None
+        part = parts[self._of_tunnels[0].number]
+        tunnels = self._tunnels.get(part)
+        if tunnels is None:
+            tunnels = {}
+            for room, exits in enumerate(self._of_tunnels[0].ways(list(part)) or []):
+                if exits:
+                    tunnels[self.rules.rooms[room].slug] = [self._exit(exit) for exit in exits]
+            if len(self._tunnels) >= MOST_LAYOUTS:
+                self._tunnels.clear()
+            self._tunnels[part] = tunnels
+        return tunnels
+
+    def event(self, event: Event) -> dict[str, object]:
+        """Something that happened, as a seat may hear of it: give this what `event_for` gave.
+
+        `event` is its name, such as `card-acquired`. A card that is hidden is `None`.
+        """
+        kind = type(event).__name__
+        shape = self._shapes.get(kind)
+        if shape is None:
+            shape = self._shape(event)
+            self._shapes[kind] = shape
+        out: dict[str, object] = {"event": shape.name}
+        for field in shape.fields:
+            out[field.name] = self._written(field.how, getattr(event, field.own))
+        return out
+
+    def _shape(self, event: Event) -> Shape:
+        kind = type(event).__name__
+        told: list[Field] = []
+        for each in fields(event):
+            name = TOLD_AS.get(f"{kind}.{each.name}", each.name)
+            told.append(Field(each.name, name, name, EVENT_FIELDS[name], []))
+        return Shape(kebab(kind), told)
 
     def legal(self, codes: list[int]) -> list[dict[str, object]]:
         """Actions by their codes, as the catalogue's table has them."""
@@ -110,131 +252,6 @@ class Plain:
             for each in odds.seats
         ]
         return {"cubes": odds.cubes, "seats": seats}
-
-    def _cards(self, cards: tuple[int, ...]) -> list[str]:
-        return [self.rules.cards[card].slug for card in cards]
-
-    def _tokens(self, tokens: tuple[int, ...]) -> list[str]:
-        return [self.rules.tokens[token].slug for token in tokens]
-
-    def _cubes(self, cubes: tuple[int, ...]) -> list[object]:
-        return [CUBE_WORDS.get(cube, cube) for cube in cubes]
-
-    def _player(self, player: SeatView) -> dict[str, object]:
-        return {
-            "seat": player.seat,
-            "status": STATUSES[player.status],
-            "room": self.rules.rooms[player.room].slug,
-            "gold": player.gold,
-            "damage": player.damage,
-            "dark": player.dark,
-            "supply": player.supply,
-            "lockpicks": player.lockpicks,
-            "tokens": self._tokens(player.tokens),
-            "discard": self._cards(player.discard),
-            "play": self._cards(player.play),
-            "hand_size": player.hand_size,
-            "deck_size": player.deck_size,
-            "hand": self._cards(player.hand),
-            "known": self._cards(player.known),
-            "unseen": self._cards(player.unseen),
-            "deck_top": self._cards(player.deck_top),
-        }
-
-    def _turn(self, turn: TurnView) -> dict[str, object]:
-        discounts = [
-            {"tags": self._tags(turn.discounts[place]), "skill": turn.discounts[place + 1]}
-            for place in range(0, len(turn.discounts), 2)
-        ]
-        return {
-            "seat": turn.seat,
-            "step": STEPS[turn.step],
-            "skill": turn.skill,
-            "swords": turn.swords,
-            "boots": turn.boots,
-            "teleports": turn.teleports,
-            "clank_made": turn.clank_made,
-            "clank_stored": turn.clank_stored,
-            "gold_gains": turn.gold_gains,
-            "gold_gained": turn.gold_gained,
-            "skill_gained": turn.skill_gained,
-            "defeated": turn.defeated,
-            "portals": turn.portals,
-            "coupons": turn.coupons,
-            "ignoring": [word for mask, word in HINDRANCES if turn.ignoring & mask],
-            "exhausted": turn.exhausted,
-            "held": turn.held,
-            "grounded": turn.grounded,
-            "leaving": turn.leaving,
-            "attack_due": turn.attack_due,
-            "waiting": [self._task(task) for task in turn.waiting],
-            "discounts": discounts,
-            "bought": self._cards(turn.bought),
-            "found": self._tokens(turn.found),
-            "trashed": self._marked(turn.trashed),
-            "to_trash": self._marked(turn.to_trash),
-            "bargains": list(turn.bargains),
-            "rewarded": [self.rules.rooms[room].slug for room in turn.rewarded],
-        }
-
-    def _marked(self, cards: tuple[int, ...]) -> list[dict[str, object]]:
-        return [{"card": self.rules.cards[marked // 2].slug, "discarded": marked % 2 == 1} for marked in cards]
-
-    def _table(self, table: TableView) -> dict[str, object]:
-        rules = self.rules
-        left = [{**self._space(number), "left": count} for number, count in enumerate(table.left) if count]
-        laid = [{**self._space(number), "tokens": self._tokens(each)} for number, each in enumerate(table.laid) if each]
-        return {
-            "left": left,
-            "unseen": {pool.slug: self._tokens(table.unseen[pool.number]) for pool in rules.pools},
-            "unseen_top": {pool.slug: self._tokens(table.unseen_top[pool.number]) for pool in rules.pools},
-            "sold": {item.slug: table.sold[item.number] for item in rules.items},
-            "reserve": {rules.cards[card].slug: table.reserve[pile] for pile, card in enumerate(rules.reserve)},
-            "gone": self._tokens(table.gone),
-            "laid": laid,
-            "hunters": table.hunters,
-            "stacks": {stack.name: list(unseen) for stack, unseen in zip(rules.stacks, table.stacks)},
-            "stack_tops": {stack.name: list(top) for stack, top in zip(rules.stacks, table.stack_tops)},
-        }
-
-    def _ways(self, view: View) -> dict[str, object] | None:
-        """The tunnels out of each room as they lie, where they depend on the state; otherwise the tables have them."""
-        rules = self.rules
-        for mechanism in rules.mechanisms:
-            ways = mechanism.ways(list(view.parts[mechanism.number]))
-            if ways is not None:
-                return {
-                    rules.rooms[room].slug: [self._exit(exit) for exit in exits]
-                    for room, exits in enumerate(ways)
-                    if exits
-                }
-        return None
-
-    def _space(self, number: int) -> dict[str, object]:
-        """Where tokens lie, and which."""
-        space = self.rules.spaces[number]
-        room = None if space.room == NOWHERE else self.rules.rooms[space.room].slug
-        return {"room": room, "what": what_lies_on(self.rules, space)}
-
-    def _task(self, task: tuple[int, int, int, int, int]) -> dict[str, object]:
-        """A place in a script: whose, what it says, where it comes from, how often it was paid."""
-        seat, script, index, source, paid = task
-        effect: dict[str, object] = self._word(self.rules.scripts[script].effects[index])
-        return {
-            "seat": seat,
-            "script": self.scripts.names[script],
-            "index": index,
-            "effect": effect,
-            "source": self._source(source),
-            "paid": paid,
-        }
-
-    def _source(self, source: i64) -> dict[str, object] | None:
-        if source == NO_SOURCE:
-            return None
-        if source >= 0:
-            return {"card": self.rules.cards[source].slug}
-        return {"token": self.rules.tokens[-2 - source].slug}
 
     # The tables
 
@@ -257,7 +274,7 @@ class Plain:
             "tokens": [self._token(token) for token in rules.tokens],
             "pools": {pool.slug: self._tokens(pool.tokens) for pool in rules.pools},
             "rooms": [self._room(room) for room in rules.rooms],
-            "spaces": [{**self._space(each.number), "count": each.count} for each in rules.spaces],
+            "spaces": [{**self.spaces[each.number], "count": each.count} for each in rules.spaces],
             "items": {item.slug: self._tokens(item.stack) for item in rules.items},
             "actions": self.actions,
         }
@@ -298,7 +315,7 @@ class Plain:
             "opens_locks": token.opens_locks,
             "carries": token.carries,
             "where": self._traits(token.where),
-            "ignores": [word for mask, word in HINDRANCES if token.ignores & mask],
+            "ignores": self._hindrances(token.ignores),
             "bonuses": [self._word(bonus) for bonus in token.bonuses],
         }
 
@@ -326,57 +343,9 @@ class Plain:
             "code": exit.code,
         }
 
-    def _tags(self, mask: i64) -> list[str]:
-        return [slug for slug, bit in self.rules.tags.items() if bit & mask]
 
-    def _traits(self, mask: i64) -> list[str]:
-        return [slug for slug, bit in self.rules.traits.items() if bit & mask]
-
-    def _script(self, script: Script) -> list[dict[str, object]]:
-        return [self._word(effect) for effect in script.effects]
-
-    def _word(self, word: object) -> dict[str, object]:
-        """A word of the effect language: its name, and its fields where they say something."""
-        entry: dict[str, object] = {"word": type(word).__name__}
-        assert is_dataclass(word)
-        for each in fields(word):
-            value: object = getattr(word, each.name)
-            said = self._said(each.name, value)
-            if said is not None and each.name != "word":
-                entry[each.name] = said
-        if isinstance(word, Special):
-            entry["special"] = self.rules.mechanisms[word.mechanism].words()[word.word]
-        return entry
-
-    def _said(self, name: str, value: object) -> object:
-        """A field of a word; `None` if it says nothing. Fields of one name mean the same in every word."""
-        if isinstance(value, Script):
-            return self._script(value)
-        if isinstance(value, tuple):
-            return [self._script(each) if isinstance(each, Script) else self._said("tag", each) for each in value]
-        if is_dataclass(value):
-            return self._word(value)
-        if value is None:
-            return None
-        assert isinstance(value, int)
-        if name == "card":
-            return None if value < 0 else self.rules.cards[value].slug
-        if name == "tag":
-            return self._tags(value)
-        if name == "who":
-            return WHO_WORDS[value]
-        if name == "what":
-            return [word for mask, word in HINDRANCES if value & mask]
-        if name == "tags":
-            return self._tags(value)
-        if name == "traits":
-            return self._traits(value)
-        if name == "area":
-            return AREAS[value]
-        if name == "into":
-            return self.rules.cards[value].slug
-        if name == "mechanism":
-            return self.rules.mechanisms[value].name
-        if name == "space":
-            return what_lies_on(self.rules, self.rules.spaces[value])
-        return value if value else None
+def _how_inside(how: i64) -> i64:
+    """How the values are written that a field has by name."""
+    if how == OF_POOLS:
+        return TOKENS
+    return NUMBERS if how == OF_STACKS or how == OF_MECHANISMS else AS_IS

@@ -93,6 +93,8 @@ class Record:
     winners: tuple[int, ...]
     final: str
     """The hash of the state after all actions."""
+    commitment: str = ""
+    """What was shown of the seed before the game, where it was played at a table that shows it."""
 
     @property
     def finished(self) -> bool:
@@ -220,6 +222,8 @@ def _header(record: Record) -> list[str]:
     lines.append(f"catalogue: {record.catalogue}")
     lines.append(f"hashes: {record.hashed}")
     lines.append(f"seed: {quoted(record.seed)}")
+    if record.commitment:
+        lines.append(f"commitment: {record.commitment}")
     lines.append(f"first: {letter(record.first)}")
     if record.start:
         lines.append(f"start: {record.start}")

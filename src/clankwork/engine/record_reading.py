@@ -18,7 +18,10 @@ LONGEST_LINE: Final = 110_000
 MOST_ACTIONS: Final = 100_000
 
 _WORD: Final = re.compile("[a-z0-9][a-z0-9_-]{0,59}")
-_HEADER: Final = re.compile("(game|board|seats|pack|options|player [A-F]|rules|catalogue|hashes|seed|first|start):(.*)")
+_HEADER: Final = re.compile(
+    "(game|board|seats|pack|options|player [A-F]|rules|catalogue|hashes|seed|commitment|first|start):(.*)"
+)
+_COMMITMENT: Final = re.compile("[0-9a-f]{64}")
 _TURN: Final = re.compile("([0-9]{1,6}) ([A-F]):(.*)")
 _HASH: Final = re.compile("hash ([0-9]{1,6}): ([0-9a-f]{16})")
 _SCORE: Final = re.compile(
@@ -215,6 +218,7 @@ class RecordReader:
             scores=tuple(self.scores),
             winners=tuple(self.winners),
             final=self.final,
+            commitment=self._commitment(),
         )
 
     def _value(self, key: str) -> str:
@@ -250,6 +254,14 @@ class RecordReader:
         if text is None or len(text) > longest:
             raise self.wrong(f"{key}: and text of at most {longest} characters", value)
         return text
+
+    def _commitment(self) -> str:
+        if "commitment" not in self.header:
+            return ""
+        value = self._value("commitment")
+        if _COMMITMENT.fullmatch(value) is None:
+            raise self.wrong("commitment: and 64 digits from 0 to f", value)
+        return value
 
     def _options(self) -> tuple[tuple[str, str], ...]:
         if "options" not in self.header:

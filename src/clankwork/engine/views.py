@@ -152,32 +152,112 @@ def ways_seen(rules: Rules, view: View) -> list[tuple[Exit, ...]]:
 
 def view(state: State, seat: int) -> View:
     """The table as `seat` sees it; `SPECTATOR` for somebody who only looks on."""
+    # Here and below values are given in the order of the fields: naming them takes as long as all the rest together.
     assert SPECTATOR <= seat < state.rules.seats, f"no seat {seat} at this table"
     task = state.pending
     return View(
-        seat=seat,
-        to_act=state.to_act,
-        first=state.first,
-        turns=state.turns,
-        over=state.over,
-        rage=state.rage,
-        players=tuple([_view_player(each, number, number == seat) for number, each in enumerate(state.players)]),
-        turn=_view_turn(state.turn),
-        table=_view_table(state.table),
-        question=None if task is None else task.numbers(),
-        agenda=tuple([each.numbers() for each in state.agenda]),
-        row=tuple(state.row),
-        prices=tuple([_price(state, card) for card in state.row]),
-        deck=tuple(state.deck.contents),
-        deck_top=tuple(state.deck.top),
-        discard=tuple(state.discard),
-        trashed=tuple(state.trashed),
-        area=tuple(state.area),
-        bag=tuple(state.bag.contents),
-        bag_top=tuple(state.bag.top),
-        aside=tuple(state.aside),
-        parts=tuple([tuple(part) for part in state.parts]),
-        legal=tuple(legal_actions(state)) if seat == state.to_act else (),
+        seat,
+        state.to_act,
+        state.first,
+        state.turns,
+        state.over,
+        state.rage,
+        tuple([_view_player(each, number, number == seat) for number, each in enumerate(state.players)]),
+        _view_turn(state.turn),
+        _view_table(state.table),
+        None if task is None else task.numbers(),
+        tuple([each.numbers() for each in state.agenda]),
+        tuple(state.row),
+        tuple([_price(state, card) for card in state.row]),
+        tuple(state.deck.contents),
+        tuple(state.deck.top),
+        tuple(state.discard),
+        tuple(state.trashed),
+        tuple(state.area),
+        tuple(state.bag.contents),
+        tuple(state.bag.top),
+        tuple(state.aside),
+        tuple([tuple(part) for part in state.parts]),
+        tuple(legal_actions(state)) if seat == state.to_act else (),
+    )
+
+
+def later_view(before: View, old: State, state: State) -> View:
+    """What a spectator sees of `state`, if `before` is what they saw of `old`, of which `state` was made by copying.
+
+    It equals what `view` makes of `state`. Parts of a state that nobody has written since are shared with its copies:
+    so are their views.
+    """
+    players = list(before.players)
+    for number, player in enumerate(state.players):
+        if player is not old.players[number]:
+            players[number] = _view_player(player, number, False)
+    task = state.pending
+    piles = state.deck is old.deck
+    bags = state.bag is old.bag
+    return View(
+        SPECTATOR,
+        state.to_act,
+        state.first,
+        state.turns,
+        state.over,
+        state.rage,
+        tuple(players),
+        before.turn if state.turn is old.turn else _view_turn(state.turn),
+        before.table if state.table is old.table else _view_table(state.table),
+        None if task is None else task.numbers(),
+        tuple([each.numbers() for each in state.agenda]),
+        tuple(state.row),
+        tuple([_price(state, card) for card in state.row]),
+        before.deck if piles else tuple(state.deck.contents),
+        before.deck_top if piles else tuple(state.deck.top),
+        before.discard if state.discard is old.discard else tuple(state.discard),
+        before.trashed if state.trashed is old.trashed else tuple(state.trashed),
+        tuple(state.area),
+        before.bag if bags else tuple(state.bag.contents),
+        before.bag_top if bags else tuple(state.bag.top),
+        before.aside if state.aside is old.aside else tuple(state.aside),
+        before.parts if state.parts is old.parts else tuple([tuple(part) for part in state.parts]),
+        (),
+    )
+
+
+def own_view(state: State, seat: int) -> SeatView:
+    """A player as they see themselves: with what is in their hand."""
+    return _view_player(state.players[seat], seat, True)
+
+
+def seat_view(public: View, own: SeatView, legal: tuple[int, ...]) -> View:
+    """The view of a seat, put together from a spectator's of the same state, the seat itself and what it may do.
+
+    It equals what `view` makes of that state, and shares with the spectator's view all that they have in common.
+    """
+    players = list(public.players)
+    players[own.seat] = own
+    return View(
+        own.seat,
+        public.to_act,
+        public.first,
+        public.turns,
+        public.over,
+        public.rage,
+        tuple(players),
+        public.turn,
+        public.table,
+        public.question,
+        public.agenda,
+        public.row,
+        public.prices,
+        public.deck,
+        public.deck_top,
+        public.discard,
+        public.trashed,
+        public.area,
+        public.bag,
+        public.bag_top,
+        public.aside,
+        public.parts,
+        legal,
     )
 
 
@@ -193,71 +273,71 @@ def _view_player(player: Player, number: int, own: bool) -> SeatView:
     if not own:
         unseen = sorted(unseen + without(player.hand, player.known))
     return SeatView(
-        seat=number,
-        status=player.status,
-        room=player.room,
-        gold=player.gold,
-        damage=player.damage,
-        dark=player.dark,
-        supply=player.supply,
-        lockpicks=player.lockpicks,
-        tokens=tuple(player.tokens),
-        discard=tuple(player.discard),
-        play=tuple(player.play),
-        hand_size=len(player.hand),
-        deck_size=player.deck.size(),
-        hand=tuple(player.hand) if own else (),
-        known=player.known,
-        unseen=tuple(unseen),
-        deck_top=tuple(player.deck.top),
+        number,
+        player.status,
+        player.room,
+        player.gold,
+        player.damage,
+        player.dark,
+        player.supply,
+        player.lockpicks,
+        tuple(player.tokens),
+        tuple(player.discard),
+        tuple(player.play),
+        len(player.hand),
+        player.deck.size(),
+        tuple(player.hand) if own else (),
+        player.known,
+        tuple(unseen),
+        tuple(player.deck.top),
     )
 
 
 def _view_turn(turn: Turn) -> TurnView:
     return TurnView(
-        seat=turn.seat,
-        step=turn.step,
-        skill=turn.skill,
-        swords=turn.swords,
-        boots=turn.boots,
-        teleports=turn.teleports,
-        clank_made=turn.clank_made,
-        clank_stored=turn.clank_stored,
-        gold_gains=turn.gold_gains,
-        gold_gained=turn.gold_gained,
-        skill_gained=turn.skill_gained,
-        defeated=turn.defeated,
-        portals=turn.portals,
-        coupons=turn.coupons,
-        ignoring=turn.ignoring,
-        exhausted=turn.exhausted,
-        held=turn.held,
-        grounded=turn.grounded,
-        leaving=turn.leaving,
-        attack_due=turn.attack_due,
-        waiting=tuple([task.numbers() for task in turn.waiting]),
-        discounts=turn.discounts,
-        bought=tuple(turn.bought),
-        found=turn.found,
-        trashed=turn.trashed,
-        to_trash=turn.to_trash,
-        bargains=turn.bargains,
-        rewarded=turn.rewarded,
+        turn.seat,
+        turn.step,
+        turn.skill,
+        turn.swords,
+        turn.boots,
+        turn.teleports,
+        turn.clank_made,
+        turn.clank_stored,
+        turn.gold_gains,
+        turn.gold_gained,
+        turn.skill_gained,
+        turn.defeated,
+        turn.portals,
+        turn.coupons,
+        turn.ignoring,
+        turn.exhausted,
+        turn.held,
+        turn.grounded,
+        turn.leaving,
+        turn.attack_due,
+        tuple([task.numbers() for task in turn.waiting]),
+        turn.discounts,
+        tuple(turn.bought),
+        turn.found,
+        turn.trashed,
+        turn.to_trash,
+        turn.bargains,
+        turn.rewarded,
     )
 
 
 def _view_table(table: Table) -> TableView:
     return TableView(
-        left=tuple(table.left),
-        unseen=tuple([tuple(pile.contents) for pile in table.pools]),
-        unseen_top=tuple([tuple(pile.top) for pile in table.pools]),
-        sold=tuple(table.sold),
-        reserve=tuple(table.reserve),
-        gone=tuple(table.gone),
-        laid=tuple([tuple(tokens) for tokens in table.laid]),
-        hunters=table.hunters,
-        stacks=tuple([tuple(pile.contents) for pile in table.stacks]),
-        stack_tops=tuple([tuple(pile.top) for pile in table.stacks]),
+        tuple(table.left),
+        tuple([tuple(pile.contents) for pile in table.pools]),
+        tuple([tuple(pile.top) for pile in table.pools]),
+        tuple(table.sold),
+        tuple(table.reserve),
+        tuple(table.gone),
+        tuple([tuple(tokens) for tokens in table.laid]),
+        table.hunters,
+        tuple([tuple(pile.contents) for pile in table.stacks]),
+        tuple([tuple(pile.top) for pile in table.stacks]),
     )
 
 
