@@ -16,6 +16,7 @@ BENCH_FLAGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
+SERVING := $(VENV)/.installed-server
 DEV := $(VENV)/.installed-dev
 COMPILED := build/compiled
 BUILT := $(COMPILED)/.built
@@ -33,13 +34,21 @@ CAN_COMPILE = $(BIN)/python -c 'import os, sysconfig; print(os.environ.get("CC")
 	| { read -r command; echo '\#include <Python.h>' | $$command -fsyntax-only -x c - ; } >/dev/null 2>&1
 NO_COMPILER := no C compiler with Python's headers was found: the compiled engine is left out
 
-.PHONY: help play test check bench clean python test-pure test-compiled
+.PHONY: help play serve audit test check bench clean python test-pure test-compiled
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1 \2/p' $(firstword $(MAKEFILE_LIST)) | while read -r name does; do printf '  make %-18s%s\n' "$$name" "$$does"; done
 
 play: $(INSTALLED) ## install what is missing and play
 	@$(BIN)/clankwork play
+
+serve: $(SERVING) ## install what is missing and serve tables on this machine, in the browser
+	@$(BIN)/clankwork
+
+audit: | python ## look the pinned packages up in the public list of vulnerabilities
+	"$(PYTHON)" -m venv build/audit-venv
+	build/audit-venv/bin/python -m pip --disable-pip-version-check --quiet install pip-audit
+	build/audit-venv/bin/pip-audit --strict --no-deps --disable-pip --requirement constraints.txt
 
 test: check ## install what is missing and run every check, interpreted and compiled
 	@$(CAN_COMPILE) || echo "$(NO_COMPILER)"
@@ -75,6 +84,11 @@ python:
 $(INSTALLED): $(PROJECT) | python
 	"$(PYTHON)" -m venv $(VENV)
 	CLANKWORK_COMPILE=0 $(BIN)/python $(PIP) --editable .
+	@touch $@
+
+$(SERVING): $(PROJECT) | python
+	"$(PYTHON)" -m venv $(VENV)
+	CLANKWORK_COMPILE=0 $(BIN)/python $(PIP) --editable '.[server]'
 	@touch $@
 
 $(DEV): $(PROJECT) | python

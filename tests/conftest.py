@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.support.rules import IMPLEMENTED, ids_of, uncited
+from tests.support.started import StartedServices
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -83,6 +84,7 @@ def ran_everything(config: pytest.Config) -> bool:
 def pytest_configure(config: pytest.Config) -> None:
     """Know the marker; report only where reports come together."""
     config.addinivalue_line("markers", "rule(*ids): the numbered rules that the test shows")
+    config.pluginmanager.register(StartedServices(), "started-services")
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(CitedRules(), "cited-rules")
 

@@ -103,12 +103,14 @@ def test_the_version_names_the_engine_and_the_python() -> None:
     assert result.stdout == f"clankwork {__version__}, {engine} engine, CPython {platform.python_version()}\n"
 
 
-def test_without_arguments_it_helps() -> None:
-    result = run()
+def test_help_names_every_command() -> None:
+    result = run("--help")
 
     assert result.exit_code == 0
-    for command in ("play", "sim", "cards", "boards", "options", "packs", "actions", "observation", "pack", "record"):
+    for command in ("play", "serve", "sim", "cards", "boards", "options", "packs", "actions", "observation"):
         assert command in result.stdout
+    for group in ("pack", "record", "tables"):
+        assert group in result.stdout
 
 
 def test_it_runs_as_a_module() -> None:

@@ -34,6 +34,12 @@ COMMANDS = (
     "pack schema",
     "record verify",
     "record show",
+    "serve",
+    "tables list",
+    "tables backup",
+    "tables restore",
+    "tables retire",
+    "tables check",
 )
 
 

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from clankwork import __version__
-from clankwork.cli import looking, packing, recording
+from clankwork.cli import keeping, looking, packing, recording, serving
 from clankwork.cli.drawing import board
 from clankwork.cli.failing import Commands
 from clankwork.cli.helping import Command
@@ -23,7 +23,7 @@ from clankwork.engine import is_compiled
 app = typer.Typer(
     name="clankwork",
     cls=Commands,
-    help="The Clank! family of deck-building adventures. Unofficial.",
+    help="The Clank! family of deck-building adventures. Unofficial. Without a command it opens in the browser.",
     add_completion=False,
     pretty_exceptions_enable=False,
     invoke_without_command=True,
@@ -40,11 +40,12 @@ def _root(
         print(f"clankwork {__version__}, {engine} engine, {python_implementation()} {python_version()}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        print(context.get_help(), end="")
+        serving.play_in_browser()
 
 
 for command in (
     play,
+    serving.serve,
     sim,
     arena,
     report,
@@ -60,6 +61,7 @@ for command in (
     app.command(cls=Command)(command)
 app.add_typer(packing.app, name="pack")
 app.add_typer(recording.app, name="record")
+app.add_typer(keeping.app, name="tables")
 
 
 def main() -> None:

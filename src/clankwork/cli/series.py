@@ -116,8 +116,8 @@ def watched(what: str, total: int, interrupt: Interrupt) -> Iterator[Callable[[i
 
 
 @contextmanager
-def progress_bar(what: str) -> Iterator[Callable[[int, int], None]]:
-    """Show a bar on the error output, if somebody is looking there: so much is done, of so much."""
+def progress_bar(what: str) -> Iterator[Callable[[int, int | None], None]]:
+    """Show a bar on the error output, if somebody is looking there: so much is done, of so much if that is known."""
     console = Console(stderr=True)
     columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:

@@ -1,0 +1,301 @@
+"""How many actions tables take: `PYTHONPATH=build/compiled:. python -m bench.load`. It needs Linux.
+
+Starts a server in a process of its own and plays, as four people at each of many tables, actions drawn by lot from
+those that the server offers; every action is committed to the database before it is answered, and everybody at the
+table is told of it. Beside it, in turns and in the same process, the server echoes messages: that is what it could do
+if there were nothing to do. In the end every viewer's view is compared with what the database says.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import secrets
+import socket
+import subprocess
+import sys
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from bench.load_checking import compare
+from bench.load_client import EchoSocket, SeatSocket, Socket, Tally
+from bench.load_figures import Figures, Phase, Watcher, figures_of
+from clankwork.server.rows import Seat, StoredTable
+from clankwork.server.specs import SeatSpec, TableSpec
+from clankwork.server.store import Store
+from clankwork.server.tokens import PERSON, Tokens
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import TypeVar
+
+    Kind = TypeVar("Kind", bound=Socket)
+
+SEATS: Final = 4
+NAMES: Final = ("Ana", "Bob", "Cleo", "Dan")
+SPARE: Final = 3
+"""Tables for each that is played at: when a game ends, its players go to the next."""
+WARMING: Final = 0.5
+"""Seconds of each phase that are not counted."""
+QUIET: Final = 30.0
+"""Seconds in which everybody must have been told everything."""
+FILES: Final = 4096
+"""Files that both processes may have open beside the sockets."""
+ACT: Final = b'{"type":"act","id":"0.1234","seen":1234,"action":123}'
+"""What is echoed: as long as what players send."""
+
+
+class Load:
+    """One run."""
+
+    def __init__(self, options: argparse.Namespace, url: str, secret: str) -> None:
+        self.options = options
+        self.url = url
+        self.port = 0
+        self.secret = secret
+        self.tables = [f"{number:06d}" for number in range(options.tables * SPARE)]
+        self.echoes: list[EchoSocket] = []
+        self.seats: list[SeatSocket] = []
+
+    async def make_tables(self) -> None:
+        """Put tables into the database at which people already sit."""
+        store = await Store.open(self.url)
+        spec = TableSpec(self.options.game, (SeatSpec("mine"),) + (SeatSpec("open"),) * (SEATS - 1))
+        for name in self.tables:
+            seats = [
+                Seat(seat=seat, kind="human", holder=f"{seat}", name=f"{each} {name}")
+                for seat, each in enumerate(NAMES)
+            ]
+            table = StoredTable(
+                id=name, spec=spec, seed=name, commitment="", host="0", created=1, rules=1, status="playing"
+            )
+            await store.create(table, seats)
+        await store.close()
+
+    async def connect(self, make: Callable[[], Kind]) -> Kind:
+        """A socket that is open."""
+        _, made = await asyncio.get_running_loop().create_connection(make, "127.0.0.1", self.port)
+        await made.ready
+        return made
+
+    def headers(self, seat: int) -> dict[str, str]:
+        """What a browser would send."""
+        origin = f"http://127.0.0.1:{self.port}"
+        cookie = f"{PERSON}={Tokens(self.secret).cookie_of(str(seat))}"
+        return {"Host": origin.removeprefix("http://"), "Origin": origin, "Cookie": cookie}
+
+    async def run(self, watcher: Watcher, progress: Progress) -> Figures:
+        """Measure everything."""
+        options = self.options
+        bar = progress.add_task("memory", total=3 + 2 * options.rounds)
+        await self._load_rooms(self.tables[-1:])  # what all tables have in common
+        empty = watcher.memory()
+        await self._load_rooms(self.tables[: options.tables])
+        progress.advance(bar)
+        loaded = watcher.memory()
+        await self._sit_down()
+        progress.advance(bar)
+        connected = watcher.memory()
+        await self._connect_echoes()
+        echoing = watcher.memory()
+        echo, play = Phase(), Phase()
+        for _ in range(options.rounds):
+            progress.update(bar, description="echo", advance=1)
+            await self._measure(self.echoes, echo, watcher, 1)
+            progress.update(bar, description="play", advance=1)
+            await self._measure(self.seats, play, watcher, SEATS)
+        played = connected + watcher.memory() - echoing
+        calm = Phase()
+        await self._measure(self.echoes[: options.tables], calm, watcher, 1)
+        progress.update(bar, description="comparing", advance=1)
+        lost = await self._compare()
+        per = 1024 / options.tables
+        memory = [
+            (loaded - empty) * per,
+            (connected - empty) * per,
+            (played - empty) * per,
+            (echoing - connected) * per,
+        ]
+        return figures_of(options, echo, calm, play, memory, lost)
+
+    async def _load_rooms(self, tables: list[str]) -> None:
+        """Look at tables once, so that they are in memory, and leave them."""
+        visitor = await self.connect(lambda: SeatSocket("/api/play", self.headers(0), Tally(stopped=True), -1, str))
+        for table in tables:
+            visitor.synced = False
+            visitor.sit_down(table)
+            await _until(lambda: visitor.synced)
+        visitor.close()
+        await asyncio.sleep(0.2)
+
+    async def _sit_down(self) -> None:
+        tally = Tally()
+        for place in range(self.options.tables):
+            own = self.tables[place :: self.options.tables]
+            for seat in range(SEATS):
+                following = iter(own)
+                player = await self.connect(
+                    lambda seat=seat, following=following: SeatSocket(  # type: ignore[misc]
+                        "/api/play", self.headers(seat), tally, seat, following.__next__
+                    )
+                )
+                player.sit_down(player.next_table())
+                self.seats.append(player)
+        await _until(lambda: all(player.synced for player in self.seats))
+        await asyncio.sleep(1.5)  # those who are there are told who else is
+
+    async def _connect_echoes(self) -> None:
+        tally = Tally()
+        for number in range(SEATS * self.options.tables):
+            self.echoes.append(
+                await self.connect(
+                    lambda number=number: EchoSocket("/echo", self.headers(number % SEATS), tally, ACT)  # type: ignore[misc]
+                )
+            )
+
+    async def _measure(
+        self, sockets: list[EchoSocket] | list[SeatSocket], phase: Phase, watcher: Watcher, each: int
+    ) -> None:
+        """Let all of them talk for a while and count."""
+        tally = sockets[0].tally
+        tally.stopped, tally.waits = False, []
+        for talker in sockets:
+            talker.go()
+        await asyncio.sleep(WARMING)
+        before = watcher.spent()
+        tally.counting = True
+        await asyncio.sleep(self.options.seconds)
+        tally.counting = False
+        phase.add(tally.waits, self.options.seconds, before, watcher.spent())
+        tally.stopped = True
+        await _until(lambda: not any(talker.waiting for talker in sockets))
+        phase.troubles += tally.troubles
+        tally.troubles = []
+
+    async def _compare(self) -> list[str]:
+        """What the viewers have that the database has not, or the other way round."""
+        places = range(0, len(self.seats), SEATS)
+        await _until(lambda: all(len({seat.n for seat in self.seats[at : at + SEATS]}) == 1 for at in places))
+        await asyncio.sleep(0.5)
+        kept = [kept for seat in self.seats for kept in [*seat.kept, seat.keep()]]
+        for each in (*self.seats, *self.echoes):
+            each.close()
+        return await compare(self.url, kept)
+
+
+async def _until(holds: Callable[[], bool]) -> None:
+    """Wait for something; what does not come in time never will."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + QUIET
+    while not holds():
+        if loop.time() > end:
+            raise SystemExit("the server does not answer, or not everybody")
+        await asyncio.sleep(0.01)
+
+
+@contextmanager
+def server(load: Load, folder: Path) -> Iterator[int]:
+    """A server in a process of its own, and the number of that process."""
+    with socket.socket(proto=socket.IPPROTO_TCP) as found:
+        found.bind(("127.0.0.1", 0))
+        found.listen(2048)
+        load.port = found.getsockname()[1]
+        limits = {"MESSAGES": "1000000", "REQUESTS": "1000000", "CONNECTIONS": "1000000", "ALL_CONNECTIONS": "1000000"}
+        environment = {
+            **os.environ,
+            **{f"CLANKWORK_LIMIT_{name}": value for name, value in limits.items()},
+            "CLANKWORK_DATA": str(folder),
+            "CLANKWORK_DATABASE": load.url,
+            "CLANKWORK_SECRET": load.secret,
+            "CLANKWORK_PORT": str(load.port),
+            "LOAD_SOCKET": str(found.fileno()),
+        }
+        with (folder / "log").open("wb") as log:
+            running = subprocess.Popen(
+                [sys.executable, "-m", "bench.load_server"],
+                env=environment,
+                pass_fds=[found.fileno()],
+                stdout=log,
+                stderr=log,
+            )
+    try:
+        yield running.pid
+    except BaseException:
+        print((folder / "log").read_text()[-2000:], file=sys.stderr)
+        raise
+    finally:
+        running.terminate()
+        running.wait()
+
+
+def raise_limits(sockets: int) -> None:
+    """Let this process and the server open as many sockets as it takes."""
+    import resource
+
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    if hard != resource.RLIM_INFINITY and hard < sockets:
+        raise SystemExit(f"this takes {sockets} open files, and the system allows {hard}: try fewer --tables")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (sockets, hard))
+
+
+def show(figures: Figures, console: Console) -> None:
+    """Print what came out."""
+    table = Table(title=f"{figures.tables} tables of {SEATS}, {figures.database}, engine {figures.engine}")
+    for column in ("", "echo", "play", "play / echo", "wanted"):
+        table.add_column(column, justify="left" if not column else "right")
+    for row in figures.rows():
+        table.add_row(*row)
+    console.print(table)
+    for line in figures.lost[:10]:
+        console.print(f"[red]{line}")
+
+
+def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
+    """What was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--seconds", type=float, default=5.0, help="of each phase of each round")
+    parser.add_argument("--rounds", type=int, default=3, help="of echo and play in turns")
+    parser.add_argument("--game", default="base")
+    parser.add_argument("--database", help="address of an empty database; a SQLite file without it")
+    parser.add_argument("--folder", type=Path, help="where the SQLite file is made; a temporary folder without it")
+    parser.add_argument("--json", type=Path, help="where to write the figures")
+    return parser.parse_args(arguments)
+
+
+def main() -> None:
+    """Measure, print, and fail if something was lost."""
+    options = parsed()
+    raise_limits(2 * SEATS * options.tables + FILES)
+    console = Console()
+    with tempfile.TemporaryDirectory(dir=options.folder) as folder:
+        url = options.database or f"sqlite:///{folder}/tables.db"
+        load = Load(options, url, secrets.token_hex(16))
+        asyncio.run(load.make_tables())
+        with server(load, Path(folder)) as process, Progress(console=console, transient=True) as progress:
+            figures = _run(load.run(Watcher(process), progress))
+    show(figures, console)
+    if options.json:
+        options.json.write_bytes(msgspec.json.format(msgspec.json.encode(figures)) + b"\n")
+    if figures.lost:
+        raise SystemExit(1)
+
+
+def _run(work: object) -> Figures:
+    """Run the clients on the quickest loop there is."""
+    import uvloop
+
+    found: Figures = uvloop.run(work)  # type: ignore[arg-type]
+    return found
+
+
+if __name__ == "__main__":
+    main()

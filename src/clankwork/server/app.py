@@ -1,0 +1,179 @@
+"""The server, put together: one application, which every process of it runs."""
+
+from __future__ import annotations
+
+import ipaddress
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import TYPE_CHECKING, Any, Final
+
+from fastapi import APIRouter, FastAPI, Request, WebSocket
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+
+from clankwork import __version__
+from clankwork.server import wire
+from clankwork.server.access import Access
+from clankwork.server.archive import Archive
+from clankwork.server.bus import bus_at
+from clankwork.server.clocks import Clocks
+from clankwork.server.describing import description
+from clankwork.server.digests import Notary
+from clankwork.server.front import Front
+from clankwork.server.guests import Gate, guest_reader
+from clankwork.server.house import House
+from clankwork.server.limits import Buckets
+from clankwork.server.lobby import Lobby
+from clankwork.server.metrics import TEXT, Metrics
+from clankwork.server.notices import Notices
+from clankwork.server.notices_http import NoticeDesk, NoticePages
+from clankwork.server.notify.post import Post
+from clankwork.server.presence import Presence
+from clankwork.server.problems import Problem
+from clankwork.server.running import Running
+from clankwork.server.seconds import Seconds
+from clankwork.server.settings import kept_secret
+from clankwork.server.sockets import Sockets
+from clankwork.server.store import Store
+from clankwork.server.tokens import Tokens
+from clankwork.server.watching import Catch, Watch
+from clankwork.server.web import Pages, refusal
+from clankwork.server.wishes import Wishes
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from clankwork.server.settings import Settings
+
+HOUR: Final = 3600.0
+OF_PROXIES: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
+"""What proxies write over requests that they pass on."""
+
+
+class Server:
+    """Everything that one process of the server is made of."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        self.metrics = Metrics()
+        self._metrics_from = settings.metrics_networks
+        self.tokens = Tokens(kept_secret(settings))
+        self.guest_of = guest_reader(settings, self.tokens)
+        self.app = FastAPI(
+            title="clankwork", version=__version__, lifespan=self._life, docs_url=None, redoc_url=None, openapi_url=None
+        )
+        self.store: Store
+        self.house: House
+        self.sockets: Sockets
+        self.notices: Notices
+        self.wishes: Wishes
+
+    @asynccontextmanager
+    async def _life(self, app: FastAPI) -> AsyncIterator[None]:
+        """Open everything, serve, and close it again in the other order."""
+        settings = self.settings
+        async with AsyncExitStack() as stack:
+            self.store = await Store.open(settings.database_url, self.metrics)
+            stack.push_async_callback(self.store.close)
+            self.house = House(self.store, bus_at(settings.redis or None))
+            await self.house.start()
+            stack.push_async_callback(self.house.close)
+            seconds = Seconds(self.house, settings)
+            await seconds.start()
+            stack.push_async_callback(seconds.close)
+            clocks = Clocks(self.house)
+            await clocks.start()
+            stack.push_async_callback(clocks.close)
+            presence = Presence(self.house)
+            await presence.start()
+            stack.push_async_callback(presence.close)
+            self.sockets = Sockets(self.house, self.guest_of, settings.limits)
+            stack.callback(self.sockets.close)
+            post = Post(settings, self.tokens)
+            stack.push_async_callback(post.close)
+            self.notices = Notices(self.house, post, settings, presence.is_connected)
+            await self.notices.start()
+            stack.push_async_callback(self.notices.close)
+            self.wishes = Wishes(self.store, post, self.tokens, self.house.clock)
+            notary = Notary(self.house)
+            notary.start()
+            stack.push_async_callback(notary.close)
+            self._add_gauges()
+            self._add_routes(app)
+            yield
+
+    def _add_routes(self, app: FastAPI) -> None:
+        access = Access(self.store)
+        made = Buckets(self.settings.limits.made / HOUR, self.settings.limits.made)
+        lobby = Lobby(self.house, access, self.tokens, self.settings, made)
+        router = APIRouter()
+        pages = Pages(router, self.guest_of, self.settings.limits.body)
+        archive = Archive(self.house, access, lobby, self.settings)
+        for desk in (lobby, Running(self.house, access, lobby), archive, NoticeDesk(self.wishes)):
+            pages.add(desk)
+        app.include_router(router)
+        linked = NoticePages(self.wishes)
+        app.add_route("/notices/confirm", linked.confirm, ["GET", "POST"], include_in_schema=False)
+        app.add_route("/notices/stop", linked.stop, ["GET", "POST"], include_in_schema=False)
+        app.add_route("/", Front(self.store).page, ["GET"], include_in_schema=False)
+        app.add_api_websocket_route("/api/play", self._play)
+        app.add_api_route("/healthz", self._healthz, methods=["GET"], include_in_schema=False)
+        app.add_api_route("/metrics", self._figures, methods=["GET"], include_in_schema=False)
+        described: dict[str, Any] = description(app, pages)
+        protocol = wire.schema()
+        app.add_api_route("/api/openapi.json", lambda: JSONResponse(described), include_in_schema=False)
+        app.add_api_route("/api/protocol.json", lambda: JSONResponse(protocol), include_in_schema=False)
+
+    async def _play(self, socket: WebSocket) -> None:
+        await self.sockets.serve(socket)
+
+    def _add_gauges(self) -> None:
+        gauge = self.metrics.gauge
+        gauge("tables_in_memory", "Tables that this process looks after.", lambda: len(self.house.rooms))
+        gauge("viewers", "People who are connected.", lambda: len(self.sockets))
+        gauge("bus_up", "Whether other processes can be told what happens.", lambda: self.house.bus.is_up)
+
+    async def _healthz(self) -> Response:
+        """Whether this process can serve: it reaches its database. Without its bus it serves more slowly."""
+        told = {"server": "clankwork", "version": __version__, "bus": "up" if self.house.bus.is_up else "down"}
+        try:
+            await self.store.ping()
+        except Problem:
+            return JSONResponse({"status": "down", "database": "down", **told}, 503)
+        return JSONResponse({"status": "ok", "database": "up", **told})
+
+    async def _figures(self, request: Request) -> Response:
+        """The figures, for those who may read them; for others, and for whoever comes by a proxy, there is nothing."""
+        try:
+            address = ipaddress.ip_address(request.client.host if request.client else "")
+        except ValueError:
+            address = None
+        allowed = address is not None and any(address in network for network in self._metrics_from)
+        if not allowed or any(name in request.headers for name in OF_PROXIES):
+            raise HTTPException(404)
+        return Response(self.metrics.page(), media_type=TEXT)
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The application for an ASGI server."""
+    server = Server(settings)
+    app = server.app
+    app.add_exception_handler(Problem, _refuse)
+    app.add_exception_handler(HTTPException, _refuse_path)
+    app.add_middleware(Catch)
+    app.add_middleware(Gate, settings=settings)
+    app.add_middleware(Watch, metrics=server.metrics)
+    app.state.server = server
+    return app
+
+
+async def _refuse(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Problem), "the handler of problems"
+    request.app.state.server.metrics.refused(error.code)
+    return refusal(error)
+
+
+async def _refuse_path(_: Request, error: Exception) -> Response:
+    """There is no such path, or not with that method."""
+    assert isinstance(error, HTTPException), "the handler of paths"
+    return refusal(Problem("no-such-page", error.status_code, "there is nothing here"))

@@ -1,0 +1,378 @@
+"""What somebody at a table is told of it: everything at once, or what one entry has changed.
+
+A pure function of the entries, the seat and the language: nothing else gets in, so nothing else can leak.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, Literal, assert_never
+
+from msgspec import UNSET, Raw, UnsetType
+from msgspec.json import Encoder
+
+from clankwork.engine import SPECTATOR, Plain, event_for, later_view, legal_actions, own_view, seat_view, view
+from clankwork.server import entries, told, wire
+from clankwork.text import LANGUAGES, language
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from clankwork.engine import Player, Rules, Score, SeatView, State, View
+    from clankwork.server.course import Course, Refused, Step
+    from clankwork.server.rows import Seat, StoredTable
+    from clankwork.text import Language
+
+LOG: Final = 200
+"""Lines of the log that somebody gets who comes in the middle of a game."""
+KEPT: Final = 16
+"""Steps whose messages are kept for those who have not been told yet."""
+EMPTY: Final = Raw(b"{}")
+LETTERS: Final = "ABCDEFGH"
+STATUSES: Final[tuple[Literal["in-play", "escaped", "rescued", "lost"], ...]] = (
+    "in-play",
+    "escaped",
+    "rescued",
+    "lost",
+)
+"""`Score.status` as a word."""
+
+_WRITER: Final = Encoder()
+_plains: dict[int, Plain] = {}
+
+
+def plain_of(rules: Rules) -> Plain:
+    """What writes views and events of a game: it is large, so there is one for all tables with the same rules."""
+    found = _plains.get(id(rules))
+    if found is None or found.rules is not rules:
+        found = _plains[id(rules)] = Plain(rules)
+    return found
+
+
+def spoken(code: str) -> Language:
+    """The language somebody asked for, or English."""
+    known = code.split("-", 1)[0].lower()
+    return language(known if known in LANGUAGES else LANGUAGES[0])
+
+
+@dataclass(slots=True)
+class Seen:
+    """What one viewer knows, so that only what is new need be told."""
+
+    seat: int = SPECTATOR
+    """Whose view they have."""
+    language: Language = field(default_factory=lambda: spoken("en"))
+    base: View | None = None
+    """What everybody sees, as they have it; viewers who have seen the same have the same one."""
+    own: SeatView | None = None
+    """Their own seat as they have it."""
+    player: Player | None = None
+    """What it was made from: as long as that is the same, so is the seat."""
+    legal: tuple[int, ...] = ()
+    """What they may do, as they have it."""
+    table: told.TableTold | None = None
+
+    @property
+    def view(self) -> View:
+        """The view as they have it."""
+        assert self.base is not None, "whoever gets an update has got everything before"
+        return self.base if self.own is None else seat_view(self.base, self.own, self.legal)
+
+
+class Written(wire.OfServer, frozen=True, tag="update"):
+    """An `Update` of which the parts that cost most are written already: they go to several viewers."""
+
+    n: int
+    at: int
+    seat: int | None
+    entry: told.EntryTold
+    events: Raw
+    changes: Raw
+    log: Raw
+    undo: bool
+    clock: told.ClockTold | None
+    table: told.TableTold | UnsetType = UNSET
+
+
+class Public:
+    """What everybody is told of a step who is told nothing more."""
+
+    __slots__ = ("events", "hidden", "logs", "passed")
+
+    def __init__(self, plain: Plain, step: Step) -> None:
+        shown = [event_for(event, SPECTATOR) for event in step.events]
+        self.hidden = [(event, public) for event, public in zip(step.events, shown) if public is not event]
+        """What some may see more of."""
+        self.events = _raw([plain.event(event) for event in shown])
+        self.logs: dict[str, Raw] = {}
+        """By language."""
+        self.passed: dict[str, bytes] = {}
+        """The message for those who are told of later steps with it, by language."""
+
+    def is_all_for(self, seat: int) -> bool:
+        """Whether a seat is told nothing more."""
+        return not self.hidden or all(event_for(event, seat) == public for event, public in self.hidden)
+
+
+@dataclass(slots=True)
+class Now:
+    """What is the same for several viewers of a course as it is."""
+
+    course: Course
+    """Never written to again: what comes next happens to a copy."""
+    view: View
+    """The view of somebody who looks on."""
+    table: told.TableTold
+    clock: told.ClockTold | None
+    newest: list[tuple[str, View, told.TableTold | None, bytes]] = field(default_factory=list)
+    """The newest message for those who are told nothing of their own: by language, and what they had before."""
+
+
+class Teller:
+    """Tells of one table: to everybody there, so that what goes to several is made once."""
+
+    def __init__(self, table: StoredTable, seats: Sequence[Seat]) -> None:
+        self.table = table
+        self.seats = list(seats)
+        """Who sits where, as the database has it: names and kinds; who plays is the course's."""
+        self._names = self.names()
+        self._now: Now | None = None
+        self._steps: dict[int, Public] = {}
+
+    def reseat(self, seats: Sequence[Seat]) -> None:
+        """Tell from now on that these sit there."""
+        self.seats = list(seats)
+        self._names = self.names()
+        self._now = None
+        self._steps.clear()
+
+    # All at once
+
+    def sync(self, course: Course, seen: Seen, steps: Iterable[Step]) -> wire.Sync:
+        """Everything as it is, with the log of the last `steps`."""
+        now = self._at(course)
+        self.remember(course, seen)
+        lines = [line for step in steps for line in self._log(course, seen, step)]
+        return wire.Sync(
+            n=course.n,
+            table=now.table,
+            view=plain_of(course.game.rules).view(seen.view),
+            log=lines[-LOG:],
+            chat=[told.ChatTold(line.n, line.at, line.seat, line.text) for line in course.chat],
+            undo=self._may_undo(course, seen),
+            clock=now.clock,
+        )
+
+    def remember(self, course: Course, seen: Seen, state: State | None = None) -> None:
+        """Take it that a viewer knows the course as it is, or as it was when its game was in another `state`."""
+        if state is None:
+            now = self._at(course)
+            seen.base, seen.table, state = now.view, now.table, course.game.state
+        else:
+            seen.base, seen.table = view(state, SPECTATOR), None  # how the table was then is not known
+        self._look(state, seen)
+
+    # Step by step
+
+    def news(self, course: Course, seen: Seen, steps: Sequence[Step]) -> list[bytes]:
+        """An `update` for each step that led to the course as it is; what changed in the view comes with the last."""
+        found = [self._passed(course, seen, step) for step in steps[:-1]]
+        if steps:
+            found.append(self._newest(course, seen, steps[-1]))
+        return found
+
+    def _passed(self, course: Course, seen: Seen, step: Step) -> bytes:
+        """The update for a step after which others came that are told with it."""
+        public = self._public(course, step)
+        if not public.is_all_for(seen.seat):
+            return self._update(course, seen, step, None, EMPTY, undo=False, clock=None)
+        written = public.passed.get(seen.language.code)
+        if written is None:
+            written = self._update(course, seen, step, public, EMPTY, undo=False, clock=None)
+            public.passed[seen.language.code] = written
+        return written
+
+    def _newest(self, course: Course, seen: Seen, step: Step) -> bytes:
+        """The update for the step that made the course what it is."""
+        now, plain, public = self._at(course), plain_of(course.game.rules), self._public(course, step)
+        base, table, own, legal = seen.base, seen.table, seen.own, seen.legal
+        assert base is not None, "whoever gets an update has got everything before"
+        seen.base, seen.table = now.view, now.table
+        is_own = self._look(course.game.state, seen)
+        undo = self._may_undo(course, seen)
+        told_all = public if public.is_all_for(seen.seat) else None
+        if is_own or undo or told_all is None:
+            before = base if own is None else seat_view(base, own, legal)
+            changes = _raw(plain.changes(before, seen.view))
+            return self._update(course, seen, step, told_all, changes, undo=undo, clock=now.clock, had=table)
+        code = seen.language.code
+        for told_in, view_before, table_before, written in now.newest:
+            if told_in == code and view_before is base and table_before is table:
+                return written
+        changes = _raw(plain.changes(base, now.view))
+        written = self._update(course, seen, step, told_all, changes, undo=undo, clock=now.clock, had=table)
+        now.newest.append((code, base, table, written))
+        return written
+
+    def _look(self, state: State, seen: Seen) -> bool:
+        """Let a seat see itself with its hand, and what it may do; whether that is different from what it saw."""
+        seat = seen.seat
+        if seat == SPECTATOR:
+            return False
+        legal = tuple(legal_actions(state)) if seat == state.to_act else ()
+        player = state.players[seat]
+        if player is seen.player and legal == seen.legal:
+            return False
+        own = own_view(state, seat)
+        is_other = own != seen.own or legal != seen.legal
+        seen.player, seen.own, seen.legal = player, own, legal
+        return is_other
+
+    def _update(
+        self,
+        course: Course,
+        seen: Seen,
+        step: Step,
+        public: Public | None,
+        changes: Raw,
+        *,
+        undo: bool,
+        clock: told.ClockTold | None,
+        had: told.TableTold | UnsetType | None = UNSET,
+    ) -> bytes:
+        """The message about a step, with the table if it is another one than the viewer `had`.
+
+        `public` is there if it is all that the viewer is told of what happened.
+        """
+        entry = step.entry
+        if public is not None:
+            events, log = public.events, self._public_log(course, seen, step, public)
+        else:
+            plain = plain_of(course.game.rules)
+            events = _raw([plain.event(event_for(event, seen.seat)) for event in step.events])
+            log = _raw(self._log(course, seen, step))
+        table = UNSET if had is UNSET or had is seen.table or seen.table is None else seen.table
+        return _WRITER.encode(
+            Written(entry.seq, entry.at, entry.seat, _told(step), events, changes, log, undo, clock, table)
+        )
+
+    def _at(self, course: Course) -> Now:
+        """What is the same for all who see the course as it is."""
+        now = self._now
+        if now is not None and now.course is course:
+            return now
+        state = course.game.state
+        if now is None or now.course.n > course.n:
+            public, table = view(state, SPECTATOR), self.table_told(course)
+        else:
+            public, table = later_view(now.view, now.course.game.state, state), now.table
+            if not _is_alike(now.course, course):
+                told_now = self.table_told(course)
+                table = table if told_now == table else told_now
+        self._now = Now(course, public, table, self.clock_told(course))
+        return self._now
+
+    def _public(self, course: Course, step: Step) -> Public:
+        found = self._steps.get(step.entry.seq)
+        if found is None:
+            if len(self._steps) >= KEPT:
+                del self._steps[next(iter(self._steps))]
+            found = self._steps[step.entry.seq] = Public(plain_of(course.game.rules), step)
+        return found
+
+    def _public_log(self, course: Course, seen: Seen, step: Step, public: Public) -> Raw:
+        code = seen.language.code
+        written = public.logs.get(code)
+        if written is None:
+            written = public.logs[code] = _raw(self._log(course, seen, step))
+        return written
+
+    def _log(self, course: Course, seen: Seen, step: Step) -> list[str]:
+        """The lines that a step adds to the log, for this reader."""
+        content, tell = course.opening.content, seen.language.event
+        return [tell(content, event_for(event, seen.seat), self._names) for event in step.events]
+
+    def names(self) -> list[str]:
+        """What the seats are called in the log."""
+        return [seat.name or LETTERS[seat.seat] for seat in self.seats]
+
+    def _may_undo(self, course: Course, seen: Seen) -> bool:
+        return not course.over and course.game.can_undo and course.game.to_act == seen.seat
+
+    # The table itself
+
+    def table_told(self, course: Course) -> told.TableTold:
+        """The table, as far as it is no part of the game."""
+        plea = course.plea
+        asked = None
+        if plea is not None:
+            missing = [seat for seat in course.people() if seat != plea.seat and seat not in plea.granted]
+            asked = told.PleaTold(plea.seat, plea.to, sorted(plea.granted), missing)
+        seats = [self._seat_told(seat, course.seats[seat.seat].bot) for seat in self.seats]
+        over: Literal["closed", "over"] = "closed" if course.closed else "over"
+        return told.TableTold(over if course.over else "playing", seats, asked, self._result(course))
+
+    def _seat_told(self, seat: Seat, bot: str) -> told.SeatTold:
+        person: Literal["local", "human"] = "local" if seat.kind == "local" else "human"
+        return told.SeatTold(seat.seat, "bot" if bot else person, seat.name or None, bot or None)
+
+    def _result(self, course: Course) -> told.ResultTold | None:
+        """How it came out, and the seed, which nobody may know before."""
+        if not course.over:
+            return None
+        result = course.game.result
+        if result is None:
+            return told.ResultTold([], [], self.table.seed)
+        return told.ResultTold(list(result.winners), [_score(score) for score in result.scores], self.table.seed)
+
+    def clock_told(self, course: Course) -> told.ClockTold | None:
+        """Until when the seat to act has time."""
+        limit = self.table.spec.pace.limit
+        if limit is None or course.over or course.bot_to_act:
+            return None
+        return told.ClockTold(course.game.to_act, course.since + 1000 * limit)
+
+    def refusal(self, course: Course, seen: Seen, refused: Refused) -> told.RefusalTold:
+        """Why the rules refuse something, in the reader's language."""
+        refusal = refused.refusal
+        text = seen.language.refusal(course.opening.content, refusal)
+        figures = (refusal.needs, refusal.has) if refusal.needs or refusal.has else (None, None)
+        return told.RefusalTold(refusal.code, text, refusal.rule, *figures)
+
+
+def _is_alike(one: Course, other: Course) -> bool:
+    """Whether a table is told alike at two moments, apart from its game."""
+    return one.seats == other.seats and one.plea == other.plea and not one.over and not other.over
+
+
+def _raw(value: object) -> Raw:
+    return Raw(_WRITER.encode(value))
+
+
+def _score(score: Score) -> told.ScoreTold:
+    status = STATUSES[score.status]
+    return told.ScoreTold(score.seat, status, score.artifacts, score.tokens, score.gold, score.cards, score.total)
+
+
+def _told(step: Step) -> told.EntryTold:
+    """An entry as it is told."""
+    body = step.entry.body
+    match body:
+        case entries.Act(action=action):
+            return told.Acted(action)
+        case entries.Undo():
+            return told.Undone()
+        case entries.Plea(to=to):
+            return told.Pleaded(to)
+        case entries.Grant():
+            return told.Granted(step.rewound)
+        case entries.Deny():
+            return told.Denied()
+        case entries.Sit():
+            return told.Seated(body.by, body.bot or None, body.why)
+        case entries.Chat(text=text):
+            return told.Said(text)
+        case entries.Close(why=why):
+            return told.Closed(why)
+        case _:
+            assert_never(body)

@@ -1,0 +1,122 @@
+"""A server whose people are away, in parts, and what reaches them."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from clankwork.server.bus import LocalBus
+from clankwork.server.entries import Act
+from clankwork.server.house import House
+from clankwork.server.notices import Notices, Patience
+from clankwork.server.notify.post import Post
+from clankwork.server.rooms import Done
+from clankwork.server.rows import Seat
+from clankwork.server.settings import Mail, Settings
+from clankwork.server.specs import Pace, SeatSpec, TableSpec
+from clankwork.server.tokens import Tokens
+from clankwork.server.wishes import Wishes
+from tests.server.making import NOW, a_table
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from clankwork.server.notify.outside import Outside
+    from clankwork.server.rooms import Room
+    from clankwork.server.store import Store
+    from tests.server.receivers import MailReceiver, Request, WebReceiver
+
+SECRET = "a secret of the server"
+ORIGIN = "https://clank.example"
+HOUR = 3600
+SPEC = TableSpec("base", (SeatSpec("mine"), SeatSpec("open")), name="Friday", pace=Pace(limit=HOUR))
+QUICK = Patience(grace=0.05, doubt=0.3, pauses=(0.05, 0.1), delivery=5.0, closing=2.0)
+ENOUGH = 0.3
+"""Seconds after which nothing more comes."""
+
+
+@dataclass
+class Server:
+    """What tells people, in parts."""
+
+    store: Store
+    house: House
+    notices: Notices
+    wishes: Wishes
+    tokens: Tokens
+    present: set[int] = field(default_factory=set)
+    outcomes: list[tuple[str, str]] = field(default_factory=list)
+    clock: list[int] = field(default_factory=lambda: [NOW])
+
+    async def room(self) -> Room:
+        return await self.house.room("t1")
+
+    async def turn_of(self, seat: int) -> Room:
+        """Play until a seat decides."""
+        room = await self.room()
+        chance = random.Random(1)
+        while True:
+            game = room.course.game
+            self.clock[0] += 1000
+            action = Act(str(chance.choice(game.legal_actions())))
+            assert isinstance(await room.submit(action, game.to_act), Done)
+            if room.course.game.to_act == seat:
+                return room
+
+
+@asynccontextmanager
+async def serving(
+    store: Store, patience: Patience = QUICK, outside: Outside | None = None, **settings: Any
+) -> AsyncIterator[Server]:
+    """A server at whose table ana and bo sit, with nobody connected."""
+    given = Settings(**{"origin": ORIGIN, "secret": SECRET, "private_targets": True, "webhooks": True, **settings})
+    clock = [NOW]
+    house = House(store, LocalBus(), clock=lambda: clock[0])
+    tokens = Tokens(SECRET)
+    post = Post(given, tokens, outside)
+    present: set[int] = set()
+    outcomes: list[tuple[str, str]] = []
+    notices = Notices(house, post, given, lambda table, seat: seat in present, patience)
+    notices.told = lambda kind, outcome: outcomes.append((kind, outcome))
+    wishes = Wishes(store, post, tokens, house.clock)
+    seats = [Seat(seat=0, kind="human", holder="ana", name="Ana"), Seat(seat=1, kind="human", holder="bo", name="Bo")]
+    if await store.table("t1") is None:
+        await store.create(a_table("t1", spec=SPEC, status="playing", seed="7"), seats)
+    await notices.start()
+    try:
+        yield Server(store, house, notices, wishes, tokens, present, outcomes, clock)
+    finally:
+        await notices.close()
+        await post.close()
+        await house.close()
+
+
+def accepts(request: Request) -> tuple[int, bytes]:
+    said = request.json()
+    return 200, said["challenge"].encode() if said["type"] == "challenge" else b""
+
+
+def news(receiver: WebReceiver) -> list[Request]:
+    """What was sent besides challenges."""
+    return [request for request in receiver.requests if request.json()["type"] != "challenge"]
+
+
+async def until(happened: Callable[[], object]) -> None:
+    async with asyncio.timeout(10):
+        while not happened():
+            await asyncio.sleep(0.01)
+
+
+def mail_to(receiver: MailReceiver, **changes: Any) -> Mail:
+    return Mail(
+        **{"host": "127.0.0.1", "port": receiver.port, "sender": "clank@example.org", "security": "none", **changes}
+    )
+
+
+def token_in(text: str, about: str) -> str:
+    """The token of the link that a mail holds."""
+    start = f"{ORIGIN}/notices/{about}?token="
+    return next(word for word in text.split() if word.startswith(start)).removeprefix(start)

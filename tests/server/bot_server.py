@@ -1,0 +1,32 @@
+"""A process whose bots think at two tables until it is killed; it prints the processes that they think in."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from clankwork.server.bus import LocalBus
+from clankwork.server.house import House
+from clankwork.server.seconds import Seconds
+from clankwork.server.settings import Settings
+from clankwork.server.store import Store
+
+
+async def main(url: str) -> None:
+    """Bring the tables into memory and let the bots play."""
+    house = House(await Store.open(url), LocalBus())
+    seconds = Seconds(house, Settings(bots=1, bot_seconds=600.0, bot_pause=0.0))
+    await seconds.start()
+    for table in ("quick", "slow"):
+        await house.room(table)
+    while not (house.rooms["quick"].course.n and house.rooms["slow"].course.n):
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.5)  # by now the slow one plays no plain cards any more
+    workers = [*seconds.quick.workers, *seconds.slow.workers]
+    sys.stdout.write(" ".join(str(worker.process.pid) for worker in workers) + "\n")
+    sys.stdout.flush()
+    await asyncio.sleep(600)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

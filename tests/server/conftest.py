@@ -1,0 +1,60 @@
+"""Databases and stores for tests of the server: everything is tried on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from clankwork.server.store import Store
+from tests.server.away import accepts
+from tests.server.receivers import certified, web_receiver
+from tests.server.services import postgres as postgres
+from tests.server.services import redis as redis
+
+if TYPE_CHECKING:
+    import ssl
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from tests.server.receivers import WebReceiver
+    from tests.server.services import Postgres
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """What runs asynchronous tests."""
+    return "asyncio"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database()
+
+
+@pytest.fixture
+async def store(database_url: str) -> AsyncIterator[Store]:
+    """A store with nothing in it."""
+    opened = await Store.open(database_url)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+async def hook() -> AsyncIterator[WebReceiver]:
+    """A webhook that takes every challenge."""
+    async with web_receiver() as receiver:
+        receiver.answer = accepts
+        yield receiver
+
+
+@pytest.fixture
+def tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ssl.SSLContext:
+    """What local receivers prove themselves with; everybody believes it."""
+    context, believed = certified(tmp_path)
+    monkeypatch.setenv("SSL_CERT_FILE", str(believed))
+    return context

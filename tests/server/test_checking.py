@@ -1,0 +1,233 @@
+"""Running games survive updates: what would come out otherwise is said before, and what cannot go on is not lost."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import text
+
+from clankwork.server.access import info_of
+from clankwork.server.bus import LocalBus
+from clankwork.server.checking import Difference, Findings, check_games
+from clankwork.server.course import Course
+from clankwork.server.digests import Notary, comparable, digest_of, unlike
+from clankwork.server.entries import Act, Chat
+from clankwork.server.house import House, opening_of
+from clankwork.server.problems import Problem
+from clankwork.server.rooms import Done
+from clankwork.server.rows import Digest
+from tests.server.making import a_table, its_seats, keep
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from clankwork.server.rooms import Room
+    from clankwork.server.store import Store
+
+pytestmark = pytest.mark.anyio
+
+PLAYED: Final = 30
+"""Actions of every game here."""
+
+
+async def played(store: Store, name: str = "t1", **changes: object) -> House:
+    """A house in which a game is under way, which was noted half-way."""
+    await keep(store, a_table(name, status="playing", seed="7", **changes))
+    house = House(store, LocalBus(), clock=lambda: 1000)
+    room = await house.room(name)
+    chance = random.Random(name)
+    await act(room, chance, PLAYED // 2)
+    await Notary(house).note(every=True)
+    await act(room, chance, PLAYED - PLAYED // 2)
+    return house
+
+
+async def act(room: Room, chance: random.Random, times: int) -> None:
+    for _ in range(times):
+        game = room.course.game
+        body = Act(str(chance.choice(game.legal_actions())))
+        assert isinstance(await room.submit(body, game.to_act, seen=room.course.n), Done)
+
+
+async def check(url: str, *, apart: bool = False) -> tuple[Findings, list[Difference]]:
+    differences: list[Difference] = []
+    return await check_games(url, differences.append, apart=apart), differences
+
+
+async def change(store: Store, statement: str, **values: object) -> None:
+    """Do to the database what nobody should."""
+    async with store.database.writing() as connection:
+        await connection.execute(text(statement), values)
+
+
+@pytest.mark.parametrize("apart", [False, True])
+async def test_games_that_go_on_as_before_are_found_so(store: Store, database_url: str, apart: bool) -> None:
+    await played(store)
+    await played(store, "t2")
+    await keep(store, a_table("open"), a_table("over", status="over", rules=99))
+    progress: list[tuple[int, int]] = []
+
+    findings = await check_games(database_url, print, lambda *done: progress.append(done), apart=apart)
+
+    assert findings == Findings(tables=3, entries=2 * PLAYED, compared=2)
+    assert progress == [(0, 3), (1, 3), (2, 3), (3, 3)]
+
+
+async def test_nothing_is_changed_by_looking(store: Store, database_url: str) -> None:
+    await played(store)
+    before = await store.table("t1"), await store.entries("t1"), await store.digest("t1")
+
+    await check(database_url)
+
+    assert (await store.table("t1"), await store.entries("t1"), await store.digest("t1")) == before
+
+
+async def test_an_action_that_would_be_refused_is_named(store: Store, database_url: str) -> None:
+    await played(store)
+    await change(store, "UPDATE entries SET body = :body WHERE seq = 20", body='{"kind":"act","action":"end"}')
+
+    _, [difference] = await check(database_url)
+
+    assert (difference.table, difference.n) == ("t1", 20)
+    assert str(difference).startswith("table t1, entry 20: it would be refused: ")
+
+
+@pytest.mark.parametrize(
+    ("column", "what"),
+    [("state", "the game would stand otherwise"), ("views", "people would see or could do something else")],
+)
+async def test_another_state_and_another_view_are_named(
+    store: Store, database_url: str, column: str, what: str
+) -> None:
+    await played(store)
+    form = f"substr({column}, 1, length({column}) - 3)"
+    await change(store, f"UPDATE digests SET {column} = {form} || 'xyz'")
+
+    findings, differences = await check(database_url)
+
+    assert differences == [Difference("t1", PLAYED // 2, what)]
+    assert (findings.different, findings.compared) == (1, 1)
+
+
+async def test_what_another_form_was_noted_in_is_not_compared(store: Store, database_url: str) -> None:
+    await played(store)
+    await change(store, "UPDATE digests SET views = '0.0:abc', state = '0.0:def'")
+
+    findings, differences = await check(database_url)
+
+    assert differences == []
+    assert (findings.tables, findings.compared) == (1, 0)
+
+
+async def test_games_that_cannot_be_set_up_here_are_named_and_the_others_still_checked(
+    store: Store, database_url: str
+) -> None:
+    await played(store)
+    lost = replace(a_table().spec, packs=("nowhere",))
+    await keep(store, a_table("a", status="playing", rules=99), a_table("b", status="playing", spec=lost))
+    await keep(store, a_table("c", status="playing"))
+    await change(store, "UPDATE tables SET spec = '{\"nonsense\": 1}' WHERE id = 'c'")
+
+    findings, differences = await check(database_url)
+
+    assert [each.table for each in differences] == ["a", "b", "c"]
+    assert "version 99 of the rules, and there is version 1" in str(differences[0])
+    assert "nowhere" in str(differences[1])
+    assert findings.entries == PLAYED
+
+
+async def test_entries_that_are_missing_are_noticed(store: Store, database_url: str) -> None:
+    await played(store)
+    await change(store, "DELETE FROM entries WHERE seq >= 10")
+
+    _, differences = await check(database_url)
+
+    assert differences == [Difference("t1", 9, "entries are missing that were noted")]
+
+
+async def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+    with pytest.raises(Problem, match="there is no database"):
+        await check(f"sqlite:///{tmp_path / 'none.db'}")
+
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_database_of_a_newer_version_is_said_to_be_one(store: Store, database_url: str) -> None:
+    await change(store, "UPDATE alembic_version SET version_num = '9999'")
+
+    with pytest.raises(Problem, match="newer version"):
+        await check(database_url)
+
+
+async def test_quiet_tables_are_noted_and_busy_ones_later(store: Store) -> None:
+    await keep(store, a_table("t1", status="playing", seed="7"))
+    house = House(store, LocalBus(), clock=lambda: 1000)
+    room, notary, chance = await house.room("t1"), Notary(house), random.Random(1)
+
+    noted = []
+    for _ in range(3):
+        await act(room, chance, 1)
+        await notary.note()
+        noted.append(await store.digest("t1"))
+    await notary.note()
+
+    assert noted == [None, None, None]
+    assert await store.digest("t1") == digest_of(room.course)
+    await room.submit(Chat("hello"), 0)
+    await notary.close()
+    found = await store.digest("t1")
+    assert found is not None
+    assert found.seq == 4
+
+
+async def test_a_table_that_was_deleted_does_not_keep_others_from_being_noted(store: Store) -> None:
+    await keep(store, a_table("t1", status="playing"))
+
+    await store.save_digests({"gone": Digest(1, "1:a", "1:b"), "t1": Digest(2, "1:a", "1:b")})
+    await store.save_digests({"t1": Digest(1, "older", "older")})
+
+    assert await store.digest("gone") is None
+    assert await store.digest("t1") == Digest(2, "1:a", "1:b")
+
+
+def test_a_digest_tells_games_apart() -> None:
+    courses = []
+    for seed in ("1", "2"):
+        table = a_table(seed=seed)
+        courses.append(Course.of(opening_of(table, its_seats(table)), 0))
+    one, other = map(digest_of, courses)
+
+    assert unlike(one, digest_of(courses[0].copy())) == ""
+    assert unlike(one, other) == "the game would stand otherwise"
+    assert comparable(one, other)
+    assert not comparable(one, Digest(0, "0:a", "0:b"))
+
+
+async def test_a_table_of_other_rules_cannot_be_played_but_is_listed(store: Store) -> None:
+    lost = replace(a_table().spec, packs=("nowhere",))
+    await keep(store, a_table("old", status="playing", rules=99), a_table("lost", status="playing", spec=lost))
+    house = await played(store)
+
+    for name in ("old", "lost"):
+        with pytest.raises(Problem) as refused:
+            await house.room(name)
+        assert (refused.value.code, refused.value.status) == ("rules-version", 409)
+        table = await store.table(name)
+        assert table is not None
+        told = info_of(table, await store.seats(name), None, 0).game
+        assert (told.game, told.rules_version, told.seats) == ("base", table.rules, 2)
+    assert (await house.room("t1")).course.n == PLAYED
+
+
+async def test_a_table_whose_actions_are_refused_today_is_not_lost_either(store: Store) -> None:
+    await played(store)
+    await change(store, "UPDATE entries SET body = :body WHERE seq = 20", body='{"kind":"act","action":"end"}')
+
+    with pytest.raises(Problem) as refused:
+        await House(store, LocalBus()).room("t1")
+
+    assert refused.value.code == "rules-version"
+    assert "end" not in refused.value.text

@@ -1,0 +1,347 @@
+"""Time limits: nobody waits for ever, and nobody loses a seat they were not late at, however many look at the clock."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from clankwork.bots import safe_action
+from clankwork.server.bus import LocalBus
+from clankwork.server.clocks import HOUR, Clocks
+from clankwork.server.entries import Act, Chat, Sit
+from clankwork.server.house import House
+from clankwork.server.rooms import BOT_PATIENCE, Done, Stale
+from clankwork.server.seconds import Seconds
+from clankwork.server.settings import Settings
+from clankwork.server.specs import Pace, SeatSpec, TableSpec
+from clankwork.server.store import Store
+from tests.server.making import NOW, a_table, keep
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from clankwork.server.rooms import Room
+    from clankwork.server.rows import StoredTable
+    from tests.server.services import Postgres
+
+pytestmark = pytest.mark.anyio
+
+LIMIT: Final = 60_000
+"""Milliseconds for a turn."""
+TAKEN_OVER: Final = Sit("bot", "timeout", "rogue")
+
+
+class Time:
+    """The time, which passes when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = NOW
+
+    def __call__(self) -> int:
+        return self.now
+
+
+def a_game(
+    name: str, *, late: Literal["bot", "host"] = "bot", bot: str = "", deadline: int = NOW + LIMIT
+) -> StoredTable:
+    """A table for a person and, if it is named, a bot that begins, whose first turn began now."""
+    pace = Pace(LIMIT // 1000, late)
+    other = SeatSpec("bot", bot) if bot else SeatSpec("open")
+    spec = TableSpec("base", (SeatSpec("mine"), other), pace=pace)
+    return a_table(name, spec=spec, status="playing", deadline=deadline, first=1 if bot else 0)
+
+
+async def acts(room: Room) -> Done | Stale:
+    """The seat that decides does as little as it can."""
+    game = room.course.game
+    view = game.view(game.to_act)
+    action = game.rules.catalogue.actions[safe_action(game.rules, view, view.legal)]
+    return await room.submit(Act(str(action)), game.to_act, seen=room.course.moved)
+
+
+async def plays_all_cards(room: Room) -> None:
+    """The seat that decides has nothing left to do but to end its turn."""
+    while "end turn" not in map(str, room.course.game.legal_actions()):
+        await acts(room)
+
+
+async def bodies(store: Store, table: str) -> list[object]:
+    return [entry.body for entry in await store.entries(table)]
+
+
+async def deadline(store: Store, table: str) -> int | None:
+    stored = await store.table(table)
+    assert stored is not None
+    return stored.deadline
+
+
+async def test_a_bot_plays_for_who_runs_out_of_time(store: Store) -> None:
+    time = Time()
+    await keep(store, a_game("t"))
+    house = House(store, LocalBus(), time)
+    clocks = Clocks(house)
+
+    time.now += LIMIT - 1
+    await clocks.look()
+    before = await bodies(store, "t")
+    time.now += 1
+    await clocks.look()
+
+    assert before == []
+    entries = await store.entries("t")
+    assert [(entry.seat, entry.body) for entry in entries] == [(0, TAKEN_OVER)]
+    assert (await house.room("t")).course.bot_to_act == "rogue"
+    assert await deadline(store, "t") == time.now + BOT_PATIENCE
+
+
+async def test_time_runs_from_the_beginning_of_the_turn(store: Store) -> None:
+    time = Time()
+    await keep(store, a_game("t"))
+    house = House(store, LocalBus(), time)
+    room = await house.room("t")
+    clocks = Clocks(house)
+
+    time.now += LIMIT - 1
+    while room.course.game.to_act == 0:
+        await acts(room)
+    time.now += LIMIT - 1
+    await clocks.look()
+    in_time = room.course.people()
+    await acts(room)  # which does not end the turn
+    time.now += 1
+    await clocks.look()
+
+    assert in_time == [0, 1]
+    assert room.course.people() == [0]
+
+
+async def test_chat_gives_no_time(store: Store) -> None:
+    time = Time()
+    await keep(store, a_game("t"))
+    house = House(store, LocalBus(), time)
+    room = await house.room("t")
+    time.now += LIMIT
+    await room.submit(Chat("wait"), 0)
+
+    await Clocks(house).look()
+
+    assert await bodies(store, "t") == [Chat("wait"), TAKEN_OVER]
+
+
+async def test_without_a_limit_nobody_is_late(store: Store) -> None:
+    time = Time()
+    spec = TableSpec("base", (SeatSpec("mine"), SeatSpec("open")))
+    await keep(store, a_table("t", spec=spec, status="playing", deadline=NOW))
+    time.now += 100 * LIMIT
+
+    await Clocks(House(store, LocalBus(), time)).look()
+
+    assert await bodies(store, "t") == []
+    assert await deadline(store, "t") is None
+
+
+async def test_where_the_host_may_take_the_seat_a_bot_does_so_after_twice_the_time(store: Store) -> None:
+    time = Time()
+    await keep(store, a_game("t", late="host"))
+    clocks = Clocks(House(store, LocalBus(), time))
+
+    time.now += LIMIT
+    await clocks.look()
+    put_off = await deadline(store, "t")
+    time.now += LIMIT - 1
+    await clocks.look()
+    before = await bodies(store, "t")
+    time.now += 1
+    await clocks.look()
+
+    assert put_off == NOW + 2 * LIMIT
+    assert before == []
+    assert await bodies(store, "t") == [TAKEN_OVER]
+
+
+# Several processes
+
+
+async def test_however_many_look_a_seat_is_taken_once(store: Store) -> None:
+    time = Time()
+    names = [f"t{number}" for number in range(10)]
+    await keep(store, *(a_game(name) for name in names))
+    clocks = [Clocks(House(store, LocalBus(), time)) for _ in range(3)]
+    time.now += LIMIT
+
+    await asyncio.gather(*(each.look() for each in clocks))
+
+    for name in names:
+        assert await bodies(store, name) == [TAKEN_OVER]
+
+
+async def test_who_acts_while_the_clock_looks_has_acted(store: Store) -> None:
+    time = Time()
+    await keep(store, a_game("t"))
+    here, there = House(store, LocalBus(), time), House(store, LocalBus(), time)
+    room = await here.room("t")
+    await plays_all_cards(room)
+    looked_at = await there.room("t")
+    time.now += LIMIT
+
+    async with looked_at.turn:  # so that the clock has judged, and cannot write yet
+        looking = asyncio.create_task(Clocks(there).look())
+        while await deadline(store, "t") != time.now + BOT_PATIENCE:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.05)
+        outcome = await acts(room)
+    await looking
+
+    assert isinstance(outcome, Done)
+    assert (await bodies(store, "t"))[-1] == Act("end turn")
+    assert looked_at.course.people() == [0, 1]
+    assert await deadline(store, "t") == time.now + LIMIT
+
+
+async def test_who_acts_after_the_clock_has_written_is_late(store: Store) -> None:
+    time = Time()
+    await keep(store, a_game("t"))
+    here, there = House(store, LocalBus(), time), House(store, LocalBus(), time)
+    room = await here.room("t")
+    await plays_all_cards(room)
+    time.now += LIMIT
+
+    await Clocks(there).look()
+    outcome = await acts(room)
+
+    assert isinstance(outcome, Stale)
+    assert (await bodies(store, "t"))[-1] == TAKEN_OVER
+
+
+async def test_a_table_that_is_behind_is_judged_by_what_others_wrote(store: Store) -> None:
+    time = Time()
+    await keep(store, a_game("t"))
+    here, there = House(store, LocalBus(), time), House(store, LocalBus(), time)
+    behind = await there.room("t")
+    room = await here.room("t")
+    time.now += 1
+    while room.course.game.to_act == 0:
+        await acts(room)
+    time.now += LIMIT
+
+    await Clocks(there).look()
+
+    assert (await store.entries("t"))[-1].seat == 1
+    assert behind.course.people() == [0]
+
+
+# Bots
+
+
+async def test_a_table_where_a_bot_should_decide_and_nobody_looks_is_found(store: Store) -> None:
+    time = Time()
+    await keep(store, a_game("t", bot="rogue", deadline=NOW + BOT_PATIENCE))
+    house = House(store, LocalBus(), time)
+    seen: list[Room] = []
+    house.on_moved.append(seen.append)
+    clocks = Clocks(house)
+
+    await clocks.look()
+    before = list(seen)
+    time.now += BOT_PATIENCE
+    await clocks.look()
+
+    assert before == []
+    assert [room.table.id for room in seen] == ["t", "t"]
+    assert await deadline(store, "t") == time.now + BOT_PATIENCE
+
+
+async def test_bots_finish_what_people_have_left(store: Store) -> None:
+    time = Time()
+    await keep(store, a_game("t", bot="rookie", deadline=NOW))
+    house = House(store, LocalBus(), time)
+    seconds, clocks = Seconds(house, Settings(bots=1, bot_pause=0.0)), Clocks(house)
+    await seconds.start()
+    try:
+        async with asyncio.timeout(60):
+            await clocks.look()
+            room = await house.room("t")
+            while not room.course.over:
+                if not room.course.bot_to_act:
+                    time.now += LIMIT
+                    await clocks.look()
+                await asyncio.sleep(0.01)
+    finally:
+        await seconds.close()
+
+    assert room.course.game.over
+    assert sum(body == TAKEN_OVER for body in await bodies(store, "t")) == 1
+
+
+# Trouble
+
+
+async def test_what_is_wrong_with_one_table_is_no_trouble_for_others(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    time = Time()
+    spec = TableSpec("no-such-game", (SeatSpec("mine"), SeatSpec("open")))
+    await keep(store, a_table("broken", spec=spec, status="playing", deadline=NOW), a_game("t"))
+    clocks = Clocks(House(store, LocalBus(), time))
+    time.now += LIMIT
+
+    await clocks.look()
+
+    assert await bodies(store, "t") == [TAKEN_OVER]
+    assert "table broken" in caplog.text
+
+
+async def test_a_database_that_is_down_is_said_once(postgres: Postgres, caplog: pytest.LogCaptureFixture) -> None:
+    time = Time()
+    store = await Store.open(postgres.new_database())
+    await keep(store, a_game("t"))
+    clocks = Clocks(House(store, LocalBus(), time))
+    time.now += LIMIT
+
+    postgres.stop()
+    try:
+        for _ in range(3):
+            await clocks.look()
+    finally:
+        postgres.start()
+    while not await bodies(store, "t"):
+        await clocks.look()
+
+    assert caplog.text.count("nobody looks at the clock") == 1
+    await store.close()
+
+
+async def test_used_links_are_forgotten_every_hour(store: Store) -> None:
+    time = Time()
+    clocks = Clocks(House(store, LocalBus(), time))
+    await store.use_link("old", NOW - 1)
+
+    await clocks.look()
+    forgotten = await store.use_link("old", NOW - 1)
+    time.now += HOUR - 1
+    await clocks.look()
+    kept = not await store.use_link("old", NOW - 1)
+    time.now += 1
+    await clocks.look()
+
+    assert forgotten
+    assert kept
+    assert await store.use_link("old", NOW - 1)
+
+
+async def test_it_looks_by_itself_until_it_is_closed(store: Store) -> None:
+    time = Time()
+    await keep(store, a_game("t", deadline=NOW))
+    time.now += LIMIT
+    clocks = Clocks(House(store, LocalBus(), time))
+
+    await clocks.start()
+    async with asyncio.timeout(30):
+        while not await bodies(store, "t"):
+            await asyncio.sleep(0.01)
+    await clocks.close()
+    await clocks.close()
+
+    assert await bodies(store, "t") == [TAKEN_OVER]

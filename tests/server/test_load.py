@@ -1,0 +1,35 @@
+"""The benchmark of play over the network runs, and nothing is lost in it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+
+from tests.support.sources import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FEW = ["--tables=3", "--seconds=0.3", "--rounds=1"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="it looks at the server's process as Linux shows it")
+def test_a_short_run_measures_everything_and_loses_nothing(tmp_path: Path) -> None:
+    figures = tmp_path / "figures.json"
+    command = [sys.executable, "-m", "bench.load", *FEW, f"--folder={tmp_path}", f"--json={figures}"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path])}
+
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+
+    assert done.returncode == 0, done.stdout + done.stderr
+    told = msgspec.json.decode(figures.read_bytes())
+    assert told["lost"] == []
+    assert told["play"]["per_second"] > 0
+    assert told["echo"]["per_second"] > told["play"]["per_second"]
+    assert told["play"]["p99"] >= told["play"]["p50"] > 0
+    assert "≥ 40%" in done.stdout

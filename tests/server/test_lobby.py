@@ -1,0 +1,375 @@
+"""Tables over HTTP: making and finding them, sitting down, beginning, leaving, coming back, playing again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.server.serving import served
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from tests.server.people import Person
+    from tests.server.serving import Served
+
+pytestmark = pytest.mark.anyio
+
+NOWHERE = {"code": "no-such-table", "text": "there is no such table"}
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[Served]:
+    async with served(tmp_path) as running:
+        yield running
+
+
+@pytest.fixture
+async def ana(house: Served) -> AsyncIterator[Person]:
+    async with house.person() as person:
+        yield person
+
+
+@pytest.fixture
+async def ben(house: Served) -> AsyncIterator[Person]:
+    async with house.person() as person:
+        yield person
+
+
+async def a_game(ana: Person, ben: Person, **wishes: Any) -> str:
+    """A game that Ana and Ben have begun."""
+    made = await ana.make("base", "mine", "open", **wishes)
+    table: str = made["table"]["id"]
+    await ben.sit(table, made["invitations"][0], "Ben")
+    await ana.post(f"/api/tables/{table}/start")
+    return table
+
+
+# Making and finding
+
+
+async def test_what_is_offered_can_be_asked_for(ana: Person) -> None:
+    offer = await ana.get("/api/offer")
+
+    for game in offer["games"]:
+        made = await ana.make(game["game"], "mine", offer["bots"][0]["name"], board=game["boards"][0]["name"])
+        assert made["table"]["game"]["game"] == game["game"]
+
+
+async def test_whoever_makes_a_table_is_its_host_and_is_known_again(ana: Person) -> None:
+    made = await ana.make("base", "mine", "open", name="Friday")
+
+    again = await ana.get(f"/api/tables/{made['table']['id']}")
+    mine = await ana.get("/api/tables?mine=true")
+
+    assert again == made["table"]
+    assert (again["host"], again["name"], again["status"]) == (True, "Friday", "open")
+    assert [seat["yours"] for seat in again["seats"]] == [True, False]
+    assert [table["id"] for table in mine["tables"]] == [again["id"]]
+
+
+async def test_others_are_not_the_host(ana: Person, ben: Person) -> None:
+    made = await ana.make("base", "mine", "open")
+
+    seen = await ben.get(f"/api/tables/{made['table']['id']}")
+
+    assert (seen["host"], [seat["yours"] for seat in seen["seats"]]) == (False, [False, False])
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"game": "chess"}, "no-such-game"),
+        ({"seats": [{"kind": "bot", "bot": "rogue"}] * 2}, "nobody-plays"),
+        ({"seats": [{"kind": "mine"}, {"kind": "bot", "bot": "program:command=ls"}]}, "no-such-bot"),
+        ({"seats": [{"kind": "mine"}, {"kind": "bot", "bot": "class:path=os:system"}]}, "no-such-bot"),
+        ({"seats": [{"kind": "mine"}]}, "no-such-game"),
+        ({"packs": ["stranger"]}, "pack-not-allowed"),
+        ({"pace": {"limit": 5}}, "malformed-request"),
+        ({"seed": "mine"}, "malformed-request"),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused(ana: Person, change: dict[str, Any], code: str) -> None:
+    wishes = {"game": "base", "seats": [{"kind": "mine"}, {"kind": "open"}], **change}
+
+    refused = await ana.post("/api/tables", wishes, status=422)
+
+    assert refused["code"] == code
+
+
+async def test_only_public_tables_are_listed(ana: Person, ben: Person) -> None:
+    await ana.make("base", "mine", "open", name="private")
+    await ana.make("base", "mine", "open", name="public", public=True)
+
+    listed = await ben.get("/api/tables?status=open")
+
+    assert [table["name"] for table in listed["tables"]] == ["public"]
+
+
+async def test_the_front_page_shows_public_tables_and_nothing_that_runs(ana: Person) -> None:
+    await ana.make("base", "mine", "open", name="private one")
+    await ana.make("base", "mine", "open", name="<script>alert(1)</script>", public=True)
+
+    page = await ana.get("/")
+
+    assert "&lt;script&gt;alert(1)" in page
+    assert "<script" not in page
+    assert "private one" not in page
+
+
+async def test_a_long_list_comes_in_pages(ana: Person, ben: Person) -> None:
+    for number in range(55):
+        await ana.make("base", "mine", "open", name=str(number), public=True)
+
+    first = await ben.get("/api/tables")
+    second = await ben.get(f"/api/tables?before={first['more']}")
+
+    names = [table["name"] for page in (first, second) for table in page["tables"]]
+    assert sorted(names, key=int) == [str(number) for number in range(55)]
+    assert second["more"] is None
+
+
+async def test_unknown_and_forbidden_tables_look_alike(ana: Person, ben: Person) -> None:
+    made = await ana.make("base", "mine", "open", watch=False)
+    table = made["table"]["id"]
+
+    for name in (table, "nosuchtable", "x" * 32):
+        assert await ben.get(f"/api/tables/{name}", 404) == NOWHERE
+        for what in ("start", "close", "rematch", "seats/0/leave", "seats/1/invite", "seats/1/sit", "seats/0/resign"):
+            assert await ben.post(f"/api/tables/{name}/{what}", status=404) == NOWHERE
+
+
+# Sitting down
+
+
+async def test_an_invitation_works_once(ana: Person, ben: Person, house: Served) -> None:
+    made = await ana.make("base", "mine", "open", watch=False)
+    table, invitation = made["table"]["id"], made["invitations"][0]
+
+    looked = await ben.post("/api/invitations", {"token": invitation["token"]})
+    sat = await ben.sit(table, invitation, "Ben")
+
+    assert looked["id"] == sat["id"] == table
+    assert [(seat["kind"], seat["name"], seat["yours"]) for seat in sat["seats"]] == [
+        ("human", None, False),
+        ("human", "Ben", True),
+    ]
+    async with house.person() as eve:
+        body = {"token": invitation["token"]}
+        for path in (f"/api/tables/{table}/seats/1/sit", "/api/invitations"):
+            assert (await eve.post(path, body, 404))["code"] == "no-such-link"
+
+
+async def test_a_new_invitation_makes_the_old_one_worthless(ana: Person, ben: Person) -> None:
+    made = await ana.make("base", "mine", "open")
+    table, old = made["table"]["id"], made["invitations"][0]
+    new = await ana.post(f"/api/tables/{table}/seats/1/invite")
+
+    refused = await ben.post(f"/api/tables/{table}/seats/1/sit", {"token": old["token"]}, 404)
+    sat = await ben.sit(table, new)
+
+    assert refused["code"] == "no-such-link"
+    assert sat["seats"][1]["yours"]
+
+
+async def test_an_invitation_is_for_its_own_seat_and_table(ana: Person, ben: Person) -> None:
+    one = await ana.make("base", "mine", "open", "open")
+    other = await ana.make("base", "mine", "open", "open")
+    token = {"token": one["invitations"][0]["token"]}
+
+    for table, seat in ((one["table"]["id"], 2), (other["table"]["id"], 1), (one["table"]["id"], 7)):
+        refused = await ben.post(f"/api/tables/{table}/seats/{seat}/sit", token, 404)
+        assert refused["code"] == "no-such-link"
+
+
+async def test_everybody_may_join_a_public_table_and_nobody_else_a_private_one(ana: Person, ben: Person) -> None:
+    public = await ana.make("base", "mine", "open", public=True)
+    private = await ana.make("base", "mine", "open")
+
+    joined = await ben.post(f"/api/tables/{public['table']['id']}/seats/1/sit", {"name": "Ben"})
+    refused = await ben.post(f"/api/tables/{private['table']['id']}/seats/1/sit", {}, 403)
+    taken = await ben.post(f"/api/tables/{public['table']['id']}/seats/0/sit", {}, 409)
+
+    assert joined["seats"][1]["yours"]
+    assert (refused["code"], taken["code"]) == ("invitation-needed", "seat-taken")
+
+
+async def test_one_can_be_renamed_and_leave_before_the_game(ana: Person, ben: Person) -> None:
+    made = await ana.make("base", "mine", "open", public=True)
+    table = made["table"]["id"]
+    await ben.post(f"/api/tables/{table}/seats/1/sit", {"name": "Bne"})
+
+    renamed = await ben.post(f"/api/tables/{table}/seats/1/name", {"name": "Ben"})
+    left = await ben.post(f"/api/tables/{table}/seats/1/leave")
+    foreign = await ben.post(f"/api/tables/{table}/seats/0/leave", status=403)
+
+    assert renamed["seats"][1]["name"] == "Ben"
+    assert (left["seats"][1]["kind"], left["seats"][1]["free"]) == ("open", True)
+    assert foreign["code"] == "not-your-seat"
+
+
+# Beginning
+
+
+async def test_the_host_begins_when_all_seats_are_taken(ana: Person, ben: Person) -> None:
+    made = await ana.make("base", "mine", "open", public=True)
+    table = made["table"]["id"]
+
+    early = await ana.post(f"/api/tables/{table}/start", status=409)
+    await ben.post(f"/api/tables/{table}/seats/1/sit")
+    foreign = await ben.post(f"/api/tables/{table}/start", status=403)
+    begun = await ana.post(f"/api/tables/{table}/start")
+    again = await ana.post(f"/api/tables/{table}/start", status=409)
+
+    assert (early["code"], foreign["code"], again["code"]) == ("seats-open", "not-the-host", "begun")
+    assert begun["status"] == "playing"
+
+
+async def test_bots_can_take_the_seats_that_are_left(ana: Person) -> None:
+    made = await ana.make("base", "mine", "open", "open")
+
+    begun = await ana.post(f"/api/tables/{made['table']['id']}/start", {"fill": "rookie"})
+
+    assert [seat["bot"] for seat in begun["seats"]] == [None, "rookie", "rookie"]
+
+
+async def test_a_table_for_one_screen_begins_at_once(ana: Person) -> None:
+    made = await ana.make("base", "mine", "local", start=True)
+
+    at_table = await ana.connect(made["table"]["id"], seat=1)
+
+    assert made["table"]["status"] == "playing"
+    assert at_table.welcome["yours"] == [0, 1]
+    await at_table.close()
+
+
+# Playing
+
+
+async def test_a_bot_plays_for_whoever_resigns_until_they_come_back(ana: Person, ben: Person) -> None:
+    table = await a_game(ana, ben)
+    at_table = await ana.connect(table)
+
+    await ben.post(f"/api/tables/{table}/seats/1/resign")
+    twice = await ben.post(f"/api/tables/{table}/seats/1/resign", status=409)
+    await at_table.until(lambda: at_table.about["seats"][1]["bot"] == "rogue")
+    await ben.post(f"/api/tables/{table}/seats/1/return")
+    await at_table.until(lambda: at_table.about["seats"][1]["bot"] is None)
+    foreign = await ben.post(f"/api/tables/{table}/seats/0/resign", status=403)
+
+    assert (twice["code"], foreign["code"]) == ("bot-plays", "not-your-seat")
+    await at_table.close()
+
+
+async def test_a_seat_goes_from_one_screen_to_another_and_back(ana: Person, ben: Person) -> None:
+    made = await ana.make("base", "mine", "local", start=True)
+    table = made["table"]["id"]
+    at_home = await ana.connect(table, seat=1)
+    invitation = await ana.post(f"/api/tables/{table}/seats/1/invite")
+
+    await ben.sit(table, invitation, "Ben")
+    await at_home.until(lambda: at_home.answers.get("moved", {}).get("yours") == [0])
+    away = await ben.connect(table)
+
+    assert at_home.view["seat"] == -1
+    assert away.view["seat"] == 1
+    refused = await at_home.act(0)
+    assert refused["refusal"]["code"] == "not-at-the-table"
+
+    await ben.post(f"/api/tables/{table}/seats/1/give")
+    await away.until(lambda: away.answers.get("moved", {}).get("yours") == [])
+    await at_home.until(lambda: at_home.answers["moved"]["yours"] == [0, 1])
+    await away.close()
+    await at_home.close()
+
+
+async def test_the_host_takes_a_seat_only_from_the_late(ana: Person, ben: Person, house: Served) -> None:
+    table = await a_game(ana, ben, pace={"limit": 60, "late": "host"})
+    room = await house.server.house.room(table)
+    late = room.course.game.to_act
+    other = 1 - late
+
+    early = await ana.post(f"/api/tables/{table}/seats/{late}/take", status=409)
+    clock, house.server.house.clock = house.server.house.clock, lambda: room.course.since + 60_000
+    wrong = await ana.post(f"/api/tables/{table}/seats/{other}/take", status=409)
+    foreign = await ben.post(f"/api/tables/{table}/seats/{late}/take", status=403)
+    await ana.post(f"/api/tables/{table}/seats/{late}/take")
+    house.server.house.clock = clock
+    after = await ana.get(f"/api/tables/{table}")
+
+    assert (early["code"], wrong["code"], foreign["code"]) == ("not-late", "not-late", "not-the-host")
+    assert not after["seats"][late]["yours"]
+    assert room.course.seats[late].bot == "rogue"
+    invitation = await ana.post(f"/api/tables/{table}/seats/{late}/invite")
+    assert (await ben.sit(table, invitation))["seats"][late]["yours"]
+    assert room.course.seats[late].bot == ""
+
+
+async def test_the_host_can_close_a_table(ana: Person, ben: Person) -> None:
+    waiting = await ana.make("base", "mine", "open")
+    table = await a_game(ana, ben)
+    at_table = await ben.connect(table)
+
+    await ana.post(f"/api/tables/{waiting['table']['id']}/close")
+    foreign = await ben.post(f"/api/tables/{table}/close", status=403)
+    await ana.post(f"/api/tables/{table}/close")
+    await at_table.until(lambda: at_table.about["stage"] == "closed")
+
+    assert foreign["code"] == "not-the-host"
+    assert (await ana.get(f"/api/tables/{waiting['table']['id']}"))["status"] == "closed"
+    assert (await ben.get(f"/api/tables/{table}"))["status"] == "closed"
+    assert len(at_table.about["result"]["seed"]) == 32
+    await at_table.close()
+
+
+async def test_a_rematch_is_one_table_for_all(ana: Person, ben: Person, house: Served) -> None:
+    table = await a_game(ana, ben, watch=False)
+    early = await ben.post(f"/api/tables/{table}/rematch", status=409)
+    await ana.post(f"/api/tables/{table}/close")
+
+    made = await ben.post(f"/api/tables/{table}/rematch")
+    same = await ana.post(f"/api/tables/{table}/rematch")
+    sat = await ana.post(f"/api/tables/{made['id']}/seats/0/sit", {"name": "Ana"})
+    begun = await ben.post(f"/api/tables/{made['id']}/start")
+
+    assert early["code"] == "not-over"
+    assert (made["id"], made["parent"]) == (same["id"], table)
+    assert (made["host"], same["host"]) == (True, False)
+    assert sat["seats"][0]["yours"]
+    assert begun["status"] == "playing"
+    assert made["commitment"] != (await ana.get(f"/api/tables/{table}"))["commitment"]
+    async with house.person() as eve:
+        assert await eve.post(f"/api/tables/{table}/rematch", status=404) == NOWHERE
+
+
+# The same person elsewhere
+
+
+async def test_a_link_makes_another_browser_the_same_person_once(ana: Person, house: Served) -> None:
+    made = await ana.make("base", "mine", "open", watch=False)
+    link = await ana.post("/api/me/device")
+    async with house.person() as phone, house.person() as eve:
+        await phone.post("/api/me", {"token": link["token"]})
+        refused = await eve.post("/api/me", {"token": link["token"]}, 404)
+
+        assert (await phone.get(f"/api/tables/{made['table']['id']}"))["host"]
+        assert refused["code"] == "no-such-link"
+
+
+async def test_who_is_there_is_told(ana: Person, ben: Person) -> None:
+    table = await a_game(ana, ben)
+    at_table = await ana.connect(table)
+    watching = await ana.connect(table, seat=-1)
+    other = await ben.connect(table)
+
+    await at_table.until(lambda: at_table.answers.get("present", {}).get("seats") == [0, 1])
+    assert at_table.answers["present"]["spectators"] == 1
+    await other.close()
+    await watching.close()
+    await at_table.until(
+        lambda: (at_table.answers["present"]["seats"], at_table.answers["present"]["spectators"]) == ([0], 0)
+    )
+    assert (await ben.get(f"/api/tables/{table}"))["seats"][0]["present"]
+    await at_table.close()

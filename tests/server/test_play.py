@@ -1,0 +1,216 @@
+"""Talking with a table: who comes in, what they may ask, what they are answered, and how they come back."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from clankwork.engine import Plain, view
+from clankwork.server.bus import LocalBus
+from clankwork.server.entries import Act, Chat, Undo
+from clankwork.server.house import House
+from clankwork.server.rooms import KEPT_STEPS, Done
+from tests.server.messages import against, as_json, faults
+from tests.server.talking import Talk, act, both
+from tests.server.talking import house as house
+
+if TYPE_CHECKING:
+    from clankwork.server.rooms import Room
+
+pytestmark = pytest.mark.anyio
+
+
+async def plays(room: Room, count: int, chance: random.Random | None = None) -> None:
+    """Have so many actions played."""
+    chance = chance or random.Random(count)
+    for _ in range(count):
+        game = room.course.game
+        action = Act(str(chance.choice(game.legal_actions())))
+        assert isinstance(await room.submit(action, game.to_act, seen=room.course.n), Done)
+
+
+def put(shown: dict[str, Any], changes: dict[str, object]) -> None:
+    for way, value in changes.items():
+        *names, last = way.split("/")
+        place: Any = shown
+        for name in names:
+            place = place[int(name) if isinstance(place, list) else name]
+        place[last] = value
+
+
+async def test_who_comes_in_is_told_everything(house: House) -> None:
+    ana, nobody = Talk(house, "ana"), Talk(house, "zoe")
+
+    welcome, looking_on = await ana.enter(), await nobody.enter()
+    mine, public = await ana.hear("sync"), await nobody.hear("sync")
+
+    assert (welcome["seat"], welcome["yours"], welcome["host"], welcome["sync"]) == (0, [0], True, True)
+    assert (looking_on["seat"], looking_on["yours"], looking_on["host"]) == (None, [], False)
+    assert len(mine["view"]["players"][0]["hand"]) == 5
+    assert public["view"]["players"][0]["hand"] == []
+    assert mine["view"]["legal"]
+    assert public["view"]["legal"] == []
+
+
+async def test_everything_that_is_said_follows_the_schema(house: House) -> None:
+    ana, bob = await both(house)
+    ana.say(act("play burgle", "a", 0), {"type": "chat", "id": "b", "text": "hi"}, act("move r02", "c", 1))
+    ana.say({"type": "odds", "id": "o"}, {"type": "why", "id": "w", "seen": 2, "action": "end turn"})
+    ana.say({"type": "undo", "id": "u", "seen": 2}, {"type": "ping", "id": "p"})
+    await ana.hear("pong")
+    bob.say_raw("{")
+    await bob.hear("problem")
+
+    schema = against("frame-of-server")
+    assert [faults(schema, frame) for frame in (*ana.frames, *bob.frames)] == [[]] * (len(ana.frames) + len(bob.frames))
+
+
+async def test_an_action_may_be_given_by_its_code(house: House) -> None:
+    ana, _ = await both(house)
+    code = ana.messages[-1]["view"]["legal"][0]
+
+    ana.say({"type": "act", "id": "a", "seen": 0, "action": code})
+
+    assert (await ana.hear("done"))["n"] == 1
+
+
+async def test_what_the_rules_refuse_is_told_with_reasons_in_the_readers_language(house: House) -> None:
+    ana = Talk(house, "ana")
+    ana.say({"type": "hello", "version": 1, "table": "t1", "language": "fr-CA"})
+
+    ana.say(act("move r02", "a", 0))
+    refusal = (await ana.hear("refused"))["refusal"]
+
+    assert (refusal["code"], refusal["rule"], refusal["needs"], refusal["has"]) == ("too-few-boots", "B4.2", 1, 0)
+    assert "Bottes" in refusal["text"]
+
+
+async def test_nobody_acts_out_of_turn_or_for_others(house: House) -> None:
+    ana, bob = await both(house)
+    zoe = Talk(house, "zoe")
+    await zoe.enter()
+
+    bob.say(act("play burgle", "a", 0))
+    zoe.say(act("play burgle", "a", 0))
+    bob.say({"type": "hello", "version": 1, "table": "t1", "seat": 0})
+
+    assert (await bob.hear("refused"))["refusal"]["code"] == "not-your-turn"
+    assert (await zoe.hear("refused"))["refusal"]["code"] == "not-at-the-table"
+    assert (await bob.hear("problem"))["code"] == "not-your-seat"
+    assert house.rooms["t1"].course.n == 0
+    assert ana.numbers == []
+
+
+async def test_who_decided_on_something_that_is_past_is_told_so(house: House) -> None:
+    ana, _ = await both(house)
+    ana.say(act("play burgle", "a", 0))
+    await ana.hear("done")
+
+    ana.say(act("play burgle", "b", 0))
+
+    assert (await ana.hear("stale"))["n"] == 1
+
+
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [
+        ({"type": "ping", "id": "p", "more": 1}, "malformed-frame"),
+        ({"type": "act", "id": "a", "seen": 0, "action": "play burgle"}, "hello-first"),
+        ({"type": "hello", "version": 2, "table": "t1"}, "wrong-version"),
+        ({"type": "hello", "version": 1, "table": "t2"}, "no-such-table"),
+    ],
+)
+async def test_who_does_not_keep_to_the_protocol_is_told_why_and_cut_off(
+    house: House, message: dict[str, object], code: str
+) -> None:
+    talk = Talk(house, "ana")
+
+    talk.say(message)
+
+    assert (await talk.hear("problem"))["code"] == code
+    await talk.task
+
+
+async def test_who_has_missed_nothing_is_sent_nothing(house: House) -> None:
+    await both(house)
+    room = house.rooms["t1"]
+    await plays(room, 3)
+    again = Talk(house, "ana")
+
+    welcome = await again.enter(seen=3)
+    again.say({"type": "ping", "id": "p"})
+    await again.hear("pong")
+
+    assert welcome["sync"] is False
+    assert [message["type"] for message in again.messages] == ["welcome", "pong"]
+
+
+@pytest.mark.parametrize("gap", [1, 7, KEPT_STEPS])
+async def test_who_comes_back_gets_what_they_missed_and_sees_what_they_would_have_seen(house: House, gap: int) -> None:
+    await both(house)
+    room = house.rooms["t1"]
+    await plays(room, 20)
+    there = Talk(house, "bob")
+    await there.enter()
+    shown = (await there.hear("sync"))["view"]
+    await there.leave()
+    await plays(room, gap)
+    await room.submit(Chat("hello"), 0)
+    back = Talk(house, "bob")
+
+    welcome = await back.enter(seen=20)
+    if gap == KEPT_STEPS:
+        assert welcome["sync"] is True
+        assert (await back.hear("sync"))["n"] == 21 + gap
+        return
+    await back.hear("update")
+
+    assert welcome["sync"] is False
+    assert back.numbers == list(range(21, 22 + gap))
+    for message in back.frames[-1]:
+        put(shown, message.get("changes", {}))
+    state = room.course.game.state
+    assert shown == as_json(Plain(state.rules).view(view(state, 1)))
+
+
+async def test_after_something_was_taken_back_everything_is_told(house: House) -> None:
+    await both(house)
+    room = house.rooms["t1"]
+    await room.submit(Act("play burgle"), 0, seen=0)
+    await room.submit(Act("play burgle"), 0, seen=1)
+    await room.submit(Undo(), 0, seen=2)
+    back = Talk(house, "ana")
+
+    assert (await back.enter(seen=2))["sync"] is True
+    assert (await back.hear("sync"))["n"] == 3
+
+
+async def test_who_was_told_more_by_another_process_is_not_told_less(house: House) -> None:
+    ana, _ = await both(house)
+    ana.say(act("play burgle", "a", 0))
+    await ana.hear("done")
+    other = House(house.store, LocalBus(), clock=lambda: 1000)
+    await other.room("t1")
+    await plays(house.rooms["t1"], 2)
+    again = Talk(other, "ana")
+
+    welcome = await again.enter(seen=3)
+
+    assert (welcome["n"], welcome["sync"]) == (3, False)
+
+
+async def test_who_leaves_is_told_nothing_more_and_can_change_seats(house: House) -> None:
+    ana, bob = await both(house)
+    room = house.rooms["t1"]
+    bob.say({"type": "hello", "version": 1, "table": "t1", "seat": -1})
+    assert (await bob.hear("welcome"))["seat"] is None
+    assert (await bob.hear("sync"))["view"]["players"][1]["hand"] == []
+    assert len(room.onlookers) == 2
+
+    await bob.leave()
+
+    assert len(room.onlookers) == 1
+    await ana.leave()
+    assert room.onlookers == set()

@@ -1,0 +1,437 @@
+"""Bots at tables: whatever they do, games go on and nobody else waits for them. Real processes, real databases."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from contextlib import asynccontextmanager
+from subprocess import PIPE
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import pytest
+
+from clankwork.bots import safe_action
+from clankwork.content import games
+from clankwork.server.bus import LocalBus, RedisBus
+from clankwork.server.entries import Act, Grant, Plea, Sit
+from clankwork.server.house import House
+from clankwork.server.rooms import Done
+from clankwork.server.seconds import Seconds
+from clankwork.server.settings import Settings
+from clankwork.server.specs import SeatSpec, TableSpec
+from clankwork.server.store import Store
+from tests.server.making import a_table, keep
+from tests.server.odd_bots import Noted
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+    from pathlib import Path
+
+    from clankwork.server.bus import Bus
+    from clankwork.server.rooms import Room
+    from clankwork.server.rows import StoredTable
+    from tests.server.services import Postgres, RedisServer
+
+pytestmark = pytest.mark.anyio
+
+PATIENCE: Final = 60.0
+"""Seconds in which anything happens, on a machine that does a lot else."""
+ODD: Final = "class:path=tests.server.odd_bots."
+
+
+@pytest.fixture
+async def kept(tmp_path: Path) -> AsyncIterator[Store]:
+    """A store for what does not depend on the database."""
+    opened = await Store.open(f"sqlite:///{tmp_path / 'tables.db'}")
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture(autouse=True)
+def found_by_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other processes find what this one does."""
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
+
+
+@pytest.fixture
+def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file of bots that remember, under a name short enough for a bot."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path / "notes"
+
+
+def remembers(takes: float = 0.0) -> str:
+    return f"{ODD}Remembers:file=notes:takes={takes}"
+
+
+def noted(notes: Path) -> list[Noted]:
+    lines = notes.read_bytes().splitlines() if notes.exists() else []
+    return [msgspec.json.decode(line, type=Noted) for line in lines]
+
+
+def a_game(name: str, *bots: str, game: str = "base", board: str | None = None) -> StoredTable:
+    """A table that is being played; no name is a person."""
+    seats = tuple(SeatSpec("bot", bot) if bot else SeatSpec("mine") for bot in bots)
+    return a_table(name, spec=TableSpec(game, seats, board=board), status="playing")
+
+
+@asynccontextmanager
+async def playing(
+    store: Store, *, seconds: float = 10.0, bots: int = 1, pause: float = 0.0, bus: Bus | None = None
+) -> AsyncIterator[Seconds]:
+    """A house whose bots play."""
+    house = House(store, LocalBus() if bus is None else bus)
+    players = Seconds(house, Settings(bots=bots, bot_seconds=seconds, bot_pause=pause))
+    await house.start()
+    await players.start()
+    try:
+        yield players
+    finally:
+        await players.close()
+        await house.close()
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+async def a_person_decides(room: Room) -> None:
+    await until(lambda: room.course.over or not room.course.bot_to_act)
+
+
+async def passes(room: Room) -> None:
+    """A person does as little as they can until it is another's turn."""
+    seat = room.course.game.to_act
+    while room.course.game.to_act == seat:
+        await acts(room)
+
+
+async def acts(room: Room) -> None:
+    game = room.course.game
+    view = game.view(game.to_act)
+    action = game.rules.catalogue.actions[safe_action(game.rules, view, view.legal)]
+    assert isinstance(await room.submit(Act(str(action)), game.to_act, seen=room.course.moved), Done)
+
+
+def acted(room: Room) -> int:
+    return len(room.course.game.history)
+
+
+def processes(players: Seconds) -> list[int]:
+    return [worker.process.pid for crew in (players.quick, players.slow) for worker in crew.workers]
+
+
+def is_running(process: int) -> bool:
+    try:
+        with open(f"/proc/{process}/stat", encoding="utf-8") as file:
+            return file.read().rpartition(")")[2].split()[0] != "Z"  # whoever should have buried it may be gone
+    except FileNotFoundError:
+        return False
+
+
+# Playing
+
+
+@pytest.mark.parametrize("game", [info.slug for info in games()])
+async def test_bots_finish_the_game_of_a_person_who_resigned(kept: Store, game: str) -> None:
+    await keep(kept, a_game("t", "", "rookie", game=game, board="random"))
+    async with playing(kept) as players:
+        room = await players.house.room("t")
+        await room.submit(Sit("bot", "resigned", "rogue"), 0)
+
+        await until(lambda: room.course.over)
+
+    assert room.course.game.over
+    entries = await kept.entries("t")
+    assert len(entries) == 1 + acted(room)
+    stored = await kept.table("t")
+    assert stored is not None
+    assert (stored.status, stored.deadline) == ("over", None)
+
+
+async def test_bots_play_between_people(store: Store) -> None:
+    await keep(store, a_game("t", "rogue", "", "rookie"))
+    async with playing(store) as players:
+        room = await players.house.room("t")
+        await a_person_decides(room)
+        before = acted(room)
+        await passes(room)
+        await a_person_decides(room)
+
+    assert before > 0
+    assert room.course.over or room.course.game.to_act == 1
+    assert {entry.seat for entry in await store.entries("t")} == {0, 1, 2}
+
+
+async def test_a_bot_takes_its_time_so_that_people_can_follow(kept: Store) -> None:
+    await keep(kept, a_game("t", "rogue", ""))
+    async with playing(kept, pause=0.2) as players:
+        room = await players.house.room("t")
+        started = time.monotonic()
+        await until(lambda: acted(room) >= 3)
+
+    assert time.monotonic() - started >= 0.6
+
+
+async def test_a_bot_remembers_until_what_it_knows_has_not_happened(kept: Store, notes: Path) -> None:
+    await keep(kept, a_game("t", "", "", remembers()))
+    async with playing(kept, bots=2) as players:
+        room = await players.house.room("t")
+        await passes(room)
+        await passes(room)
+        await a_person_decides(room)
+        first = noted(notes)
+        await room.submit(Plea(0), 0)
+        await room.submit(Grant(), 1)
+        await passes(room)
+        await passes(room)
+        await a_person_decides(room)
+
+    then = noted(notes)[len(first) :]
+    assert [note.asked for note in first] == list(range(len(first)))
+    assert [note.asked for note in then] == list(range(len(then)))
+    assert len({note.process for note in [*first, *then]}) == 1
+    assert len({note.seed for note in first}) == len({note.seed for note in then}) == 1
+    assert first[0].seed != then[0].seed  # no lot is drawn twice
+    assert room.table.seed not in first[0].seed
+
+
+# Bots that misbehave
+
+
+FAULTS: Final = {
+    "Hangs": "too late",
+    "Stuck": "did not answer",
+    "Raises": "RuntimeError: out of ideas",
+    "Nonsense": "1000000 is not open to it",
+    "Ends": "its process ended",
+    "Broken": "RuntimeError when it sat down: no chair",
+    "Nobody": "UnknownBot when it sat down: class: tests.server.odd_bots has no Nobody",
+}
+
+
+async def test_for_a_bot_that_fails_a_safe_action_is_played(kept: Store, caplog: pytest.LogCaptureFixture) -> None:
+    await keep(kept, a_game("quick", "rogue", ""), *(a_game(bot, ODD + bot, "") for bot in FAULTS))
+    async with playing(kept, seconds=0.2, bots=2) as players:
+        quick = await players.house.room("quick")
+        rooms = [await players.house.room(bot) for bot in FAULTS]
+        game = quick.course.game.copy()
+        await until(lambda: all(acted(room) >= 1 for room in rooms))
+        await a_person_decides(quick)
+
+    view = game.view(0)
+    safe = safe_action(game.rules, view, view.legal)
+    assert {room.course.game.history[0] for room in rooms} == {safe}
+    for bot, fault in FAULTS.items():
+        assert f"table {bot}, seat 0: the bot {ODD}{bot} {fault}; it plays “" in caplog.text
+    assert "table quick" not in caplog.text
+    assert quick.table.seed not in caplog.text
+
+
+async def test_a_process_that_is_killed_is_replaced_and_the_bot_asked_again(
+    kept: Store, notes: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    await keep(kept, a_game("t", remembers(0.3), ""))
+    async with playing(kept) as players:
+        room = await players.house.room("t")
+        await until(lambda: len(noted(notes)) == 1)
+        os.kill(noted(notes)[0].process, signal.SIGKILL)
+        await until(lambda: acted(room) == 1)
+
+    one, other = noted(notes)[:2]
+    assert one.process != other.process
+    assert (one.asked, other.asked) == (0, 0)
+    assert caplog.text == ""
+
+
+async def test_a_process_that_was_killed_while_it_had_nothing_to_do_is_replaced(kept: Store) -> None:
+    await keep(kept, a_game("t", "", "rogue"))
+    async with playing(kept) as players:
+        room = await players.house.room("t")
+        await passes(room)
+        await a_person_decides(room)
+        killed = processes(players)
+        for process in killed:
+            os.kill(process, signal.SIGKILL)
+        await until(lambda: not any(map(is_running, killed)))
+        await passes(room)
+        await a_person_decides(room)
+
+        assert set(processes(players)).isdisjoint(killed)
+        assert room.course.over or room.course.game.to_act == 0
+
+
+@pytest.mark.parametrize("elsewhere", [False, True])
+async def test_what_a_bot_chose_for_a_table_that_has_moved_on_is_dropped(
+    kept: Store, notes: Path, *, elsewhere: bool
+) -> None:
+    await keep(kept, a_game("t", remembers(0.4), ""))
+    async with playing(kept) as players:
+        room = await players.house.room("t")
+        await until(lambda: len(noted(notes)) == 1)
+        house = House(kept, LocalBus()) if elsewhere else players.house  # where nobody hears of it
+        await (await house.room("t")).submit(Sit("human", "host"), 0)
+        await asyncio.sleep(0.6)
+
+        assert [type(entry.body) for entry in await kept.entries("t")] == [Sit]
+        assert acted(room) == 0
+        assert len(noted(notes)) == 1
+
+
+async def test_a_table_that_is_let_go_while_a_bot_thinks_is_brought_back(kept: Store, notes: Path) -> None:
+    await keep(kept, a_game("t", remembers(0.3), ""))
+    async with playing(kept) as players:
+        await players.house.room("t")
+        await until(lambda: len(noted(notes)) == 1)
+        del players.house.rooms["t"]
+        await until(lambda: "t" in players.house.rooms)
+        room = await players.house.room("t")
+        await until(lambda: acted(room) >= 1)
+
+    assert len(await kept.entries("t")) == acted(room)
+
+
+async def test_what_a_bot_chose_waits_for_a_database_that_is_down(postgres: Postgres, notes: Path) -> None:
+    store = await Store.open(postgres.new_database())
+    await keep(store, a_game("t", remembers(0.3), ""))
+    async with playing(store) as players:
+        room = await players.house.room("t")
+        await until(lambda: len(noted(notes)) == 1)
+        postgres.stop()
+        try:
+            await asyncio.sleep(0.5)
+            before = acted(room)
+        finally:
+            postgres.start()
+        await until(lambda: acted(room) >= 1)
+        assert before == 0
+        assert len(noted(notes)) <= acted(room) + 1  # nobody was asked twice
+    await store.close()
+
+
+# Not slowing down others
+
+
+async def test_while_one_thinks_the_server_answers_and_quick_bots_play(kept: Store) -> None:
+    await keep(kept, a_game("slow", "mastermind", ""), a_game("quick", "rogue", ""))
+    late: list[float] = []
+    async with playing(kept, seconds=30.0) as players:
+        slow = await players.house.room("slow")
+        await until(lambda: acted(slow) >= 1)
+        quick = await players.house.room("quick")
+        while len(late) < 100:
+            started = time.monotonic()
+            await asyncio.sleep(0.01)
+            late.append(time.monotonic() - started - 0.01)
+        await a_person_decides(quick)
+        assert slow.course.bot_to_act
+
+    assert sorted(late)[90] < 0.1
+
+
+async def test_a_crowd_thinks_shorter(kept: Store, notes: Path) -> None:
+    tables = [a_game(f"t{number}", remembers(0.1), "") for number in range(4)]
+    await keep(kept, *tables)
+    async with playing(kept, seconds=8.0) as players:
+        rooms = [await players.house.room(table.id) for table in tables]
+        await until(lambda: all(acted(room) >= 1 for room in rooms))
+        assert len(processes(players)) == 1
+
+    left = [note.left for note in noted(notes)]
+    assert min(left) < 4.0
+    assert max(left) < 8.0
+
+
+# Ending
+
+
+async def test_closing_ends_every_process_at_once(kept: Store) -> None:
+    await keep(kept, a_game("slow", f"{ODD}Stuck", ""), a_game("quick", "rogue", ""))
+    async with playing(kept, seconds=60.0) as players:
+        await players.house.room("slow")
+        quick = await players.house.room("quick")
+        await a_person_decides(quick)
+        await until(lambda: len(processes(players)) == 2)
+        ended = processes(players)
+        started = time.monotonic()
+
+    assert time.monotonic() - started < 5.0
+    assert not any(map(is_running, ended))
+
+
+async def test_no_process_outlives_a_server_that_is_killed(kept: Store, tmp_path: Path) -> None:
+    await keep(kept, a_game("slow", "mastermind", ""), a_game("quick", "rogue", ""))
+    command = (sys.executable, "-m", "tests.server.bot_server", f"sqlite:///{tmp_path / 'tables.db'}")
+    server = await asyncio.create_subprocess_exec(*command, stdout=PIPE)
+    assert server.stdout is not None
+    thinking = [int(word) for word in (await server.stdout.readline()).split()]
+    assert len(thinking) == 2
+    assert all(map(is_running, thinking))
+
+    server.kill()
+    await server.wait()
+
+    await until(lambda: not any(map(is_running, thinking)))
+
+
+# Several processes
+
+
+@asynccontextmanager
+async def two_houses(
+    postgres: Postgres, redis: RedisServer, table: StoredTable
+) -> AsyncIterator[tuple[Seconds, Seconds]]:
+    """Two processes, as it were: each with its own connections, and Redis between them."""
+    url = postgres.new_database()
+    stores = [await Store.open(url) for _ in range(2)]
+    await keep(stores[0], table)
+    buses = [RedisBus(redis.url) for _ in range(2)]
+    try:
+        async with (
+            playing(stores[0], seconds=0.5, bus=buses[0]) as one,
+            playing(stores[1], seconds=0.5, bus=buses[1]) as other,
+        ):
+            await until(lambda: all(bus.is_up for bus in buses))
+            yield one, other
+    finally:
+        for store in stores:
+            await store.close()
+
+
+async def test_of_two_processes_the_one_that_wrote_asks_the_bots(
+    postgres: Postgres, redis: RedisServer, notes: Path
+) -> None:
+    async with two_houses(postgres, redis, a_game("t", "", remembers(), remembers())) as (one, other):
+        rooms = [await players.house.room("t") for players in (one, other)]
+        await passes(rooms[0])
+        await a_person_decides(rooms[0])
+        first = noted(notes)
+        await until(lambda: rooms[0].course.n == rooms[1].course.n)
+        await passes(rooms[1])
+        await a_person_decides(rooms[1])
+
+        then = noted(notes)[len(first) :]
+        assert {note.process for note in first} == set(processes(one))
+        assert {note.process for note in then} == set(processes(other))
+        by_bots = [entry for entry in await one.house.store.entries("t") if entry.seat != 0]
+        assert len(by_bots) == len(first) + len(then)
+
+
+async def test_what_one_process_leaves_undone_another_does(postgres: Postgres, redis: RedisServer) -> None:
+    async with two_houses(postgres, redis, a_game("t", "", "rogue")) as (one, other):
+        rooms = [await players.house.room("t") for players in (one, other)]
+        await one.close()
+        await passes(rooms[0])
+        written = rooms[0].course.n
+
+        await until(lambda: rooms[1].course.n > written)
+        await a_person_decides(rooms[1])
+
+        assert len(processes(other)) == 1
+        assert rooms[1].course.over or rooms[1].course.game.to_act == 0

@@ -1,0 +1,169 @@
+"""Who is told when: who acts and who is to act at once, the others after a blink, and nobody waits for a slow one."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from clankwork.server.entries import Chat
+from clankwork.server.pulse import Pulse
+from clankwork.server.viewers import MOST_WAITING
+from tests.server.talking import act, both
+from tests.server.talking import house as house
+
+if TYPE_CHECKING:
+    from clankwork.server.house import House
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_who_acts_gets_the_answer_and_the_update_in_one_frame(house: House) -> None:
+    ana, _ = await both(house)
+
+    ana.say(act("play burgle", "a", 0))
+    await ana.hear("done")
+
+    assert [message["type"] for message in ana.frames[-1]] == ["update", "done"]
+
+
+async def test_who_looks_on_gets_what_comes_thick_and_fast_in_one_frame(house: House) -> None:
+    house.pulse = Pulse(0.2)
+    ana, bob = await both(house)
+    before = len(bob.frames)
+
+    ana.say(act("play burgle", "a", 0))
+    await ana.hear("done")
+    ana.say({"type": "chat", "id": "b", "text": "hello"})
+    await ana.hear("done")
+    assert len(bob.frames) == before
+    await bob.hear("update")
+
+    assert [message["n"] for message in bob.frames[-1]] == [1, 2]
+    assert bob.frames[-1][0]["changes"] == {}
+    assert bob.frames[-1][1]["changes"]["players/0/play"] == ["burgle"]
+
+
+async def test_who_is_to_act_next_does_not_wait(house: House) -> None:
+    house.pulse = Pulse(60.0)
+    ana, bob = await both(house)
+    seen = 0
+
+    while house.rooms["t1"].course.game.to_act == 0:
+        action = str(house.rooms["t1"].course.game.legal_actions()[0])
+        ana.say(act(action, f"a{seen}", seen))
+        seen = (await ana.hear("done"))["n"]
+
+    await bob.hear("update")
+    assert bob.numbers == list(range(1, seen + 1))
+    assert bob.messages[-1]["changes"]["legal"]
+
+
+async def test_who_does_not_read_holds_up_nobody_and_misses_nothing(house: House) -> None:
+    house.pulse = Pulse(0.0)
+    ana, bob = await both(house)
+    room = house.rooms["t1"]
+    bob.reading.clear()
+
+    for number in range(30):
+        await room.submit(Chat(f"line {number}"), 0)
+        await asyncio.sleep(0.002)
+    ana.say({"type": "ping", "id": "p"})
+    await ana.hear("pong")
+    assert bob.numbers == []
+    bob.reading.set()
+    while len(bob.numbers) < 30:
+        await bob.hear("update")
+
+    assert ana.numbers == bob.numbers == list(range(1, 31))
+
+
+async def test_who_reads_nothing_for_long_is_told_everything_anew(house: House) -> None:
+    house.pulse = Pulse(0.0)
+    _, bob = await both(house)
+    room = house.rooms["t1"]
+    bob.reading.clear()
+    last = MOST_WAITING + 30
+
+    for number in range(last):
+        await room.submit(Chat(f"line {number}"), 0)
+    bob.reading.set()
+    sync = await bob.hear("sync")
+    await room.submit(Chat("and one more"), 0)
+    update = await bob.hear("update")
+
+    assert sync["n"] == last
+    assert update["n"] == last + 1
+
+
+async def test_a_connection_that_breaks_troubles_nobody_else(house: House) -> None:
+    house.pulse = Pulse(0.0)
+    ana, bob = await both(house)
+
+    bob.broken = True
+    ana.say(act("play burgle", "a", 0))
+
+    assert (await ana.hear("done"))["n"] == 1
+    await asyncio.sleep(0.01)
+    ana.say({"type": "chat", "id": "b", "text": "hello"})
+    assert (await ana.hear("done"))["n"] == 2
+
+
+class Waits:
+    """Somebody for whom there are news, again and again."""
+
+    def __init__(self) -> None:
+        self.told: list[float] = []
+
+    def flush(self) -> None:
+        self.told.append(asyncio.get_running_loop().time())
+
+    def write(self) -> None:
+        pass
+
+    def put(self) -> None:
+        pass
+
+
+async def test_a_server_that_is_late_lets_news_wait_longer_and_recovers() -> None:
+    pulse, waits = Pulse(0.005, 0.1), Waits()
+
+    for _ in range(8):
+        pulse.later(waits)
+        await asyncio.sleep(0)
+        stop = asyncio.get_running_loop().time() + 0.05
+        while asyncio.get_running_loop().time() < stop:
+            pass  # something else takes its time
+        await asyncio.sleep(0)
+    stretched = pulse.blink
+    while pulse.blink > stretched / 2:
+        pulse.later(waits)
+        await asyncio.sleep(pulse.blink)
+
+    assert stretched > 0.02
+    assert waits.told
+
+
+async def test_those_who_wait_are_told_in_their_order_each_once() -> None:
+    pulse, told = Pulse(0.0), list[int]()
+
+    class Named:
+        def __init__(self, name: int) -> None:
+            self.name = name
+
+        def flush(self) -> None:
+            told.append(self.name)
+
+        def write(self) -> None:
+            pass
+
+        def put(self) -> None:
+            pass
+
+    for name in range(200):
+        pulse.later(Named(name))
+    while len(told) < 200:
+        await asyncio.sleep(0.001)
+
+    assert told == list(range(200))
