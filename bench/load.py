@@ -18,7 +18,7 @@ import sys
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 from rich.console import Console
@@ -27,17 +27,17 @@ from rich.table import Table
 
 from bench.load_checking import compare
 from bench.load_client import EchoSocket, SeatSocket, Socket, Tally
-from bench.load_figures import Figures, Phase, Watcher, figures_of
+from bench.load_figures import Figures, Phase, Played, Watcher, Weights, figures_of
 from clankwork.server.rows import Seat, StoredTable
 from clankwork.server.specs import SeatSpec, TableSpec
 from clankwork.server.store import Store
 from clankwork.server.tokens import PERSON, Tokens
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import TypeVar
+    from collections.abc import Callable, Coroutine, Iterator
 
-    Kind = TypeVar("Kind", bound=Socket)
+Kind = TypeVar("Kind", bound=Socket)
+Result = TypeVar("Result")
 
 SEATS: Final = 4
 NAMES: Final = ("Ana", "Bob", "Cleo", "Dan")
@@ -92,39 +92,45 @@ class Load:
         cookie = f"{PERSON}={Tokens(self.secret).cookie_of(str(seat))}"
         return {"Host": origin.removeprefix("http://"), "Origin": origin, "Cookie": cookie}
 
-    async def run(self, watcher: Watcher, progress: Progress) -> Figures:
-        """Measure everything."""
+    async def play(self, watcher: Watcher, progress: Progress) -> Played:
+        """Echo and play in turns, and compare."""
         options = self.options
-        bar = progress.add_task("memory", total=3 + 2 * options.rounds)
+        bar = progress.add_task("sitting down", total=2 + 2 * options.rounds)
         await self._load_rooms(self.tables[-1:])  # what all tables have in common
         empty = watcher.memory()
-        await self._load_rooms(self.tables[: options.tables])
-        progress.advance(bar)
+        await self._sit_down(self.tables)
+        await self._connect_echoes()
+        echo, calm, play = Phase(), Phase(), Phase()
+        for _ in range(options.rounds):
+            progress.update(bar, description="echo", advance=1)
+            await self._measure(self.echoes, echo, watcher)
+            progress.update(bar, description="play", advance=1)
+            await self._measure(self.seats, play, watcher)
+        progress.update(bar, description="calm echo", advance=1)
+        await self._measure(self.echoes[: options.tables], calm, watcher)
+        held = watcher.memory() - empty
+        progress.update(bar, description="comparing", advance=1)
+        lost = await self._compare()
+        return Played(echo, calm, play, held, lost)
+
+    async def weigh(self, watcher: Watcher) -> Weights:
+        """What tables in the middle of their games take of a server that has done nothing else."""
+        tables = [player.table for player in self.seats[::SEATS]]
+        self.seats, self.echoes = [], []
+        await self._load_rooms(self.tables[-1:])
+        empty = watcher.memory()
+        await self._load_rooms(tables)
         loaded = watcher.memory()
-        await self._sit_down()
-        progress.advance(bar)
+        await self._sit_down(tables)
         connected = watcher.memory()
         await self._connect_echoes()
         echoing = watcher.memory()
-        echo, play = Phase(), Phase()
-        for _ in range(options.rounds):
-            progress.update(bar, description="echo", advance=1)
-            await self._measure(self.echoes, echo, watcher, 1)
-            progress.update(bar, description="play", advance=1)
-            await self._measure(self.seats, play, watcher, SEATS)
-        played = connected + watcher.memory() - echoing
-        calm = Phase()
-        await self._measure(self.echoes[: options.tables], calm, watcher, 1)
-        progress.update(bar, description="comparing", advance=1)
-        lost = await self._compare()
-        per = 1024 / options.tables
-        memory = [
-            (loaded - empty) * per,
-            (connected - empty) * per,
-            (played - empty) * per,
-            (echoing - connected) * per,
-        ]
-        return figures_of(options, echo, calm, play, memory, lost)
+        for each in (*self.seats, *self.echoes):
+            each.close()
+        each_table = 1024 / self.options.tables
+        return Weights(
+            (loaded - empty) * each_table, (connected - empty) * each_table, (echoing - connected) * each_table
+        )
 
     async def _load_rooms(self, tables: list[str]) -> None:
         """Look at tables once, so that they are in memory, and leave them."""
@@ -136,10 +142,11 @@ class Load:
         visitor.close()
         await asyncio.sleep(0.2)
 
-    async def _sit_down(self) -> None:
-        tally = Tally()
+    async def _sit_down(self, tables: list[str]) -> None:
+        """Four at each table; of several for each place, at the first."""
+        tally = Tally(stopped=True)
         for place in range(self.options.tables):
-            own = self.tables[place :: self.options.tables]
+            own = tables[place :: self.options.tables]
             for seat in range(SEATS):
                 following = iter(own)
                 player = await self.connect(
@@ -161,9 +168,7 @@ class Load:
                 )
             )
 
-    async def _measure(
-        self, sockets: list[EchoSocket] | list[SeatSocket], phase: Phase, watcher: Watcher, each: int
-    ) -> None:
+    async def _measure(self, sockets: list[EchoSocket] | list[SeatSocket], phase: Phase, watcher: Watcher) -> None:
         """Let all of them talk for a while and count."""
         tally = sockets[0].tally
         tally.stopped, tally.waits = False, []
@@ -280,8 +285,13 @@ def main() -> None:
         url = options.database or f"sqlite:///{folder}/tables.db"
         load = Load(options, url, secrets.token_hex(16))
         asyncio.run(load.make_tables())
-        with server(load, Path(folder)) as process, Progress(console=console, transient=True) as progress:
-            figures = _run(load.run(Watcher(process), progress))
+        with Progress(console=console, transient=True) as progress:
+            with server(load, Path(folder)) as process:
+                played = _run(load.play(Watcher(process), progress))
+            progress.add_task("weighing", total=None)
+            with server(load, Path(folder)) as process:
+                weights = _run(load.weigh(Watcher(process)))
+    figures = figures_of(options.tables, (options.database or "sqlite").partition(":")[0], played, weights)
     show(figures, console)
     if options.json:
         options.json.write_bytes(msgspec.json.format(msgspec.json.encode(figures)) + b"\n")
@@ -289,11 +299,11 @@ def main() -> None:
         raise SystemExit(1)
 
 
-def _run(work: object) -> Figures:
+def _run(work: Coroutine[object, object, Result]) -> Result:
     """Run the clients on the quickest loop there is."""
     import uvloop
 
-    found: Figures = uvloop.run(work)  # type: ignore[arg-type]
+    found: Result = uvloop.run(work)
     return found
 
 

@@ -284,7 +284,7 @@ class SeatSocket(Socket):
     def sit_down(self, table: str) -> None:
         """Say hello at a table."""
         self._begin(table)
-        self.say(b'{"type":"hello","version":1,"table":"%s","seat":%d}' % (table.encode(), self.seat))
+        self.say(b'{"type":"hello","version":1,"table":"%s","seat":%d,"log":false}' % (table.encode(), self.seat))
 
     def heard(self, payload: bytes) -> None:
         """Take note, and act if it is one's turn."""

@@ -5,14 +5,11 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
 from clankwork.engine import is_compiled
-
-if TYPE_CHECKING:
-    import argparse
 
 TICKS: Final = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 THROUGHPUT: Final = 0.4
@@ -74,6 +71,27 @@ class Phase:
         )
 
 
+@dataclass(frozen=True)
+class Played:
+    """What came of talking."""
+
+    echo: Phase
+    calm: Phase
+    play: Phase
+    held: float
+    """Megabytes that the server has grown by."""
+    lost: list[str]
+
+
+@dataclass(frozen=True)
+class Weights:
+    """Kilobytes of a table in the middle of its game."""
+
+    loaded: float
+    connected: float
+    sockets: float
+
+
 class Talk(msgspec.Struct, frozen=True):
     """The figures of one kind of talk."""
 
@@ -100,13 +118,13 @@ class Figures(msgspec.Struct, frozen=True):
     """As many at once as there are tables."""
     play: Talk
     loaded: float
-    """Kilobytes of a table in memory at which nobody is connected."""
+    """Kilobytes of a table in the middle of its game at which nobody is connected."""
     connected: float
-    """Kilobytes of a table with everybody connected."""
-    played: float
-    """Kilobytes of the same after play."""
+    """Kilobytes of such a table with everybody connected."""
     sockets: float
     """Kilobytes of as many bare sockets as a table has."""
+    held: float
+    """Megabytes that the server has grown by in all, sockets that echo included."""
     lost: list[str]
     """What went wrong: nothing may."""
 
@@ -124,29 +142,27 @@ class Figures(msgspec.Struct, frozen=True):
             ("p99, ms", f"{calm.p99:.1f}", f"{play.p99:.1f}", f"{play.p99 / calm.p99:.1f} ×", "≤ 10 ×"),
             ("computing, µs each", f"{echo.computing:.0f}", f"{play.computing:.0f}", "", ""),
             ("… of the talking thread", f"{echo.talking:.0f}", f"{play.talking:.0f}", "", ""),
-            ("idle table alone, KB", "", f"{self.loaded:.0f}", "", "≤ 100"),
-            ("with all connected, KB", f"{self.sockets:.0f}", f"{self.connected:.0f}", "", ""),
-            ("the same after play, KB", "", f"{self.played:.0f}", "", ""),
+            ("idle table, KB", "", f"{self.loaded:.0f}", "", "≤ 100"),
+            ("… with all connected", f"{self.sockets:.0f}", f"{self.connected:.0f}", "", ""),
+            ("the server has grown by, MB", "", f"{self.held:.0f}", "", ""),
             ("lost", "", str(len(self.lost)), "", "0"),
         ]
 
 
-def figures_of(
-    options: argparse.Namespace, echo: Phase, calm: Phase, play: Phase, memory: list[float], lost: list[str]
-) -> Figures:
+def figures_of(tables: int, database: str, played: Played, weights: Weights) -> Figures:
     """What a run came to."""
-    troubles = [*echo.troubles, *calm.troubles, *play.troubles]
+    troubles = [*played.echo.troubles, *played.calm.troubles, *played.play.troubles]
     return Figures(
-        tables=options.tables,
+        tables=tables,
         seats=4,
-        database=(options.database or "sqlite").partition(":")[0],
+        database=database,
         engine="compiled" if is_compiled() else "plain Python",
-        echo=echo.told(),
-        calm_echo=calm.told(),
-        play=play.told(),
-        loaded=memory[0],
-        connected=memory[1],
-        played=memory[2],
-        sockets=memory[3],
-        lost=[*troubles, *lost],
+        echo=played.echo.told(),
+        calm_echo=played.calm.told(),
+        play=played.play.told(),
+        loaded=weights.loaded,
+        connected=weights.connected,
+        sockets=weights.sockets,
+        held=played.held,
+        lost=[*troubles, *played.lost],
     )

@@ -26,7 +26,7 @@ async def play(server: str) -> list[int]:
         cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
     url = server.replace("http", "ws", 1) + "/api/play"
     async with websockets.connect(url, origin=server, additional_headers={"Cookie": cookie}) as socket:
-        await socket.send(json.dumps({"type": "hello", "version": 1, "table": table}))
+        await socket.send(json.dumps({"type": "hello", "version": 1, "table": table, "log": False}))
         return await converse(socket)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 
@@ -224,6 +224,19 @@ def test_each_seat_answers_once_and_not_its_own_plea() -> None:
 # Seats and the end
 
 
+@pytest.mark.parametrize("why", ["timeout", "host"])
+def test_who_is_put_out_has_not_agreed_to_anything(why: Literal["timeout", "host"]) -> None:
+    course = table()
+    comes(course, Act("play burgle"))
+    comes(course, Plea(0), seat=0)
+
+    step = comes(course, Sit("bot", why, "rogue"), seat=1)
+
+    assert course.plea is None
+    assert not step.rewound
+    assert len(course.game.history) == 1
+
+
 def test_a_bot_plays_on_for_who_resigned() -> None:
     course = table()
 
@@ -231,7 +244,27 @@ def test_a_bot_plays_on_for_who_resigned() -> None:
 
     assert course.bot_to_act == "rogue"
     assert course.people() == [1]
-    assert course.since == 9
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_resigns_and_comes_back_gives_nobody_time(seat: int) -> None:
+    course = table()
+
+    comes(course, Sit("bot", "resigned", "rogue"), seat=seat, at=9)
+    comes(course, Sit("human", "returned"), seat=seat, at=10)
+
+    assert course.since == 0
+
+
+def test_who_takes_a_seat_from_a_bot_has_the_time_of_a_turn() -> None:
+    course = table()
+    comes(course, Sit("human", "handed-over"), seat=0, at=8)
+    passed_on = course.since
+    comes(course, Sit("bot", "host", "rogue"), seat=0, at=9)
+
+    comes(course, Sit("human", "handed-over"), seat=0, at=10)
+
+    assert (passed_on, course.since) == (0, 10)
 
 
 def test_a_closed_table_takes_nothing_but_words() -> None:

@@ -100,8 +100,26 @@ async def test_being_there_is_noted_and_hinders_no_change_of_a_seat(store: Store
     assert [seat.seen for seat in await store.seats(table.id)] == [NOW + 5, NOW + 5]
 
 
+async def test_a_game_does_not_start_while_somebody_gets_up(store: Store) -> None:
+    tables = [a_table() for _ in range(10)]
+    await keep(store, *tables)
+    for table in tables:
+        free = (await store.seats(table.id))[1]
+        sits = replace(free, kind="human", holder="bob")
+        empty = await store.change_status(table.id, "open", "playing", at=NOW)
+        assert await store.change_seat(table.id, free, sits, status="open")
+
+        begun, left = await asyncio.gather(
+            store.change_status(table.id, "open", "playing", at=NOW),
+            store.change_seat(table.id, sits, replace(free, nonce="new"), status="open"),
+        )
+
+        assert not empty
+        assert begun != left
+
+
 async def test_a_table_starts_and_ends_once(store: Store) -> None:
-    table = a_table()
+    table = a_table(spec=TableSpec("base", (SeatSpec("mine"), SeatSpec("bot", "rogue"))))
     await keep(store, table)
 
     starts = [await store.change_status(table.id, "open", "playing", at=NOW + 1, deadline=NOW + 9) for _ in "ab"]
@@ -118,12 +136,14 @@ async def test_a_table_has_one_rematch(store: Store) -> None:
     table = a_table()
     await keep(store, table)
 
-    named = [await store.set_rematch(table.id, name) for name in ("one", "two")]
+    named = [await store.create_rematch(table.id, a_table(name), its_seats(a_table(name))) for name in ("one", "two")]
     found = await store.table(table.id)
 
     assert named == [True, False]
     assert found is not None
     assert found.rematch == "one"
+    assert await store.seats("one") == its_seats(a_table("one"))
+    assert await store.table("two") is None
 
 
 async def test_clocks_that_ran_out_are_found_and_put_off_unless_somebody_acted(store: Store) -> None:

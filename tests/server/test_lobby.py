@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.server.people import Connection
 from tests.server.serving import served
 
 if TYPE_CHECKING:
@@ -255,12 +257,69 @@ async def test_a_bot_plays_for_whoever_resigns_until_they_come_back(ana: Person,
     await ben.post(f"/api/tables/{table}/seats/1/resign")
     twice = await ben.post(f"/api/tables/{table}/seats/1/resign", status=409)
     await at_table.until(lambda: at_table.about["seats"][1]["bot"] == "rogue")
+    resigned = (await ana.get(f"/api/tables/{table}"))["seats"][1]
     await ben.post(f"/api/tables/{table}/seats/1/return")
     await at_table.until(lambda: at_table.about["seats"][1]["bot"] is None)
     foreign = await ben.post(f"/api/tables/{table}/seats/0/resign", status=403)
 
     assert (twice["code"], foreign["code"]) == ("bot-plays", "not-your-seat")
+    assert (resigned["held"], resigned["stand_in"]) == (True, "rogue")
+    assert (await ana.get(f"/api/tables/{table}"))["seats"][1]["stand_in"] is None
     await at_table.close()
+
+
+async def test_who_gives_up_a_seat_where_nobody_may_look_on_is_told_nothing_more(ana: Person, ben: Person) -> None:
+    table = await a_game(ana, ben, watch=False)
+    away = await ben.connect(table)
+
+    await ben.post(f"/api/tables/{table}/seats/1/give")
+    await away.until(lambda: away.trouble is not None)
+
+    assert away.trouble == {"type": "problem", **NOWHERE}
+    assert "moved" not in away.answers
+    assert away.view["seat"] == 1
+
+
+async def test_who_comes_before_the_game_begins_is_told_so(ana: Person, house: Served) -> None:
+    made = await ana.make("base", "mine", "open", watch=False)
+    async with house.person() as eve:
+        early, foreign = Connection(ana, made["table"]["id"]), Connection(eve, made["table"]["id"])
+        for each in (early, foreign):
+            with pytest.raises(ConnectionError):
+                await each.open()
+
+    assert [each.trouble["code"] for each in (early, foreign) if each.trouble] == ["not-begun", "no-such-table"]
+
+
+async def test_a_table_that_was_given_up_stays_so(ana: Person) -> None:
+    made = await ana.make("base", "mine", "local")
+    table = made["table"]["id"]
+    await ana.post(f"/api/tables/{table}/close")
+    at_table = Connection(ana, table)
+
+    with pytest.raises(ConnectionError):
+        await at_table.open()
+    resigned = await ana.post(f"/api/tables/{table}/seats/0/resign", status=409)
+
+    assert at_table.trouble is not None
+    assert (at_table.trouble["code"], resigned["code"]) == ("not-begun", "over")
+    assert (await ana.get(f"/api/tables/{table}"))["status"] == "closed"
+
+
+async def test_who_is_late_comes_back_after_their_turn(ana: Person, ben: Person, house: Served) -> None:
+    table = await a_game(ana, ben, pace={"limit": 60})
+    room = await house.server.house.room(table)
+    late = room.course.game.to_act
+    person = (ana, ben)[late]
+    clock, house.server.house.clock = house.server.house.clock, lambda: room.course.since + 60_000
+
+    await person.post(f"/api/tables/{table}/seats/{late}/resign")
+    refused = await person.post(f"/api/tables/{table}/seats/{late}/return", status=409)
+    house.server.house.clock = clock
+    await person.post(f"/api/tables/{table}/seats/{late}/return")
+
+    assert refused["code"] == "time-is-up"
+    assert room.course.seats[late].bot == ""
 
 
 async def test_a_seat_goes_from_one_screen_to_another_and_back(ana: Person, ben: Person) -> None:
@@ -300,7 +359,7 @@ async def test_the_host_takes_a_seat_only_from_the_late(ana: Person, ben: Person
     after = await ana.get(f"/api/tables/{table}")
 
     assert (early["code"], wrong["code"], foreign["code"]) == ("not-late", "not-late", "not-the-host")
-    assert not after["seats"][late]["yours"]
+    assert (after["seats"][late]["held"], after["seats"][late]["stand_in"]) == (False, "rogue")
     assert room.course.seats[late].bot == "rogue"
     invitation = await ana.post(f"/api/tables/{table}/seats/{late}/invite")
     assert (await ben.sit(table, invitation))["seats"][late]["yours"]
@@ -342,6 +401,15 @@ async def test_a_rematch_is_one_table_for_all(ana: Person, ben: Person, house: S
     assert made["commitment"] != (await ana.get(f"/api/tables/{table}"))["commitment"]
     async with house.person() as eve:
         assert await eve.post(f"/api/tables/{table}/rematch", status=404) == NOWHERE
+
+
+async def test_all_who_ask_for_a_rematch_at_once_get_the_same_table(ana: Person, ben: Person) -> None:
+    table = await a_game(ana, ben)
+    await ana.post(f"/api/tables/{table}/close")
+
+    found = await asyncio.gather(*(person.post(f"/api/tables/{table}/rematch") for person in (ana, ben) * 3))
+
+    assert len({each["id"] for each in found}) == 1
 
 
 # The same person elsewhere

@@ -9,7 +9,7 @@ import pytest
 
 from clankwork.engine import Plain, view
 from clankwork.server.bus import LocalBus
-from clankwork.server.entries import Act, Chat, Undo
+from clankwork.server.entries import Act, Chat, Close, Sit, Undo
 from clankwork.server.house import House
 from clankwork.server.rooms import KEPT_STEPS, Done
 from tests.server.messages import against, as_json, faults
@@ -101,6 +101,50 @@ async def test_nobody_acts_out_of_turn_or_for_others(house: House) -> None:
     assert (await bob.hear("problem"))["code"] == "not-your-seat"
     assert house.rooms["t1"].course.n == 0
     assert ana.numbers == []
+
+
+async def test_who_gave_a_seat_to_a_bot_does_not_play_it(house: House) -> None:
+    ana, _ = await both(house)
+    room = house.rooms["t1"]
+    await room.submit(Act("play burgle"), 0)
+    await room.submit(Sit("bot", "resigned", "rogue"), 0)
+
+    ana.say(act("play burgle", "a", 2))
+    acting = await ana.hear("refused")
+    ana.say({"type": "undo", "id": "u", "seen": 2})
+    undoing = await ana.hear("refused")
+    await room.submit(Sit("human", "returned"), 0)
+    ana.say(act("play burgle", "b", 3))
+
+    assert [each["refusal"]["code"] for each in (acting, undoing)] == ["bot-plays"] * 2
+    assert (await ana.hear("done"))["n"] == 4
+
+
+async def test_what_was_said_twice_is_no_more_than_said_once(house: House) -> None:
+    ana, _ = await both(house)
+    lines: list[dict[str, object]] = [{"type": "chat", "id": f"c{line}", "text": "hm"} for line in range(10)]
+    for line in lines:
+        ana.say(line)
+        await ana.hear("done")
+
+    ana.say(lines[-1])
+
+    assert (await ana.hear("done"))["n"] == 10
+
+
+async def test_talk_after_the_end_does_not_change_when_that_was(house: House) -> None:
+    ana, _ = await both(house)
+    await house.rooms["t1"].submit(Close("host"), None)
+    ended = await house.store.table("t1")
+    house.rooms["t1"].clock = lambda: 5000
+    ana.say({"type": "chat", "id": "c", "text": "good game"})
+    await ana.hear("done")
+    after = await house.store.table("t1")
+
+    assert ended is not None
+    assert after is not None
+    assert (after.status, after.finished) == ("closed", ended.finished)
+    assert after.updated > ended.updated
 
 
 async def test_who_decided_on_something_that_is_past_is_told_so(house: House) -> None:

@@ -105,8 +105,10 @@ async def what_is_seen(
 
 async def over_http(person: Person) -> bytes:
     """What pages tell of the table."""
-    paths = ["", "/record", "/replay", "/branch"]
-    return b"\n".join([(await person.http.get(f"/api/tables/{TABLE}{path}")).content for path in paths])
+    paths = ["", "/record", "/replay"]
+    read = [(await person.http.get(f"/api/tables/{TABLE}{path}")).content for path in paths]
+    branching = {"at": 0, "seats": [{"kind": "mine"}, {"kind": "local"}, {"kind": "local"}]}
+    return b"\n".join([*read, (await person.http.post(f"/api/tables/{TABLE}/branch", json=branching)).content])
 
 
 async def meddle(looking: Connection, number: int) -> None:
@@ -116,7 +118,7 @@ async def meddle(looking: Connection, number: int) -> None:
     if not looking.legal:
         await looking.act(0, name=f"n{number}")
         await looking.act("no such thing", name=f"x{number}")
-    await looking.ask("undo", name=f"u{number}", seen=0)
+    await looking.ask("undo", name=f"u{number}", seen=0 if looking.legal else None)  # which nobody else may do
     await looking.ask("odds", name=f"o{number}", clank=2)
     await looking.ask("grant", name=f"g{number}")
 

@@ -140,6 +140,18 @@ async def test_everybody_reads_in_their_own_language(tmp_path: Path) -> None:
         await french.close()
 
 
+async def test_who_does_not_read_is_told_no_log(tmp_path: Path) -> None:
+    async with playing(tmp_path) as game:
+        program = Connection(game.to_act.person, game.table)
+        await program.open(log=False)
+        await game.to_act.act(game.to_act.legal[0])
+        await program.until(lambda: program.n == game.to_act.n)
+
+        assert (program.log, program.updates[-1]["log"]) == ([], [])
+        assert program.updates[-1]["events"] == game.to_act.updates[-1]["events"] != []
+        assert game.to_act.updates[-1]["log"] != []
+
+
 async def test_the_rules_are_given_as_the_reason(tmp_path: Path) -> None:
     async with playing(tmp_path) as game:
         codes = [code for code in range(400) if code not in game.to_act.legal]

@@ -77,6 +77,7 @@ def info_of(
 ) -> TableInfo:
     """A table as somebody may know it; `former` are the seats of the table it is a rematch of."""
     spec = table.spec
+    inside = table.host == person or sits_at(seats, person)
     return TableInfo(
         id=table.id,
         name=spec.name,
@@ -94,10 +95,10 @@ def info_of(
         created=table.created,
         updated=table.updated,
         finished=table.finished,
-        deadline=table.deadline,
+        deadline=None if spec.pace.limit is None else table.deadline,
         entries=table.last,
-        parent=table.parent if table.host == person or sits_at(seats, person) else None,
-        rematch=table.rematch,
+        parent=table.parent if inside else None,
+        rematch=table.rematch if inside or spec.public else None,
     )
 
 
@@ -129,5 +130,7 @@ def _seat_info(table: StoredTable, seat: Seat, person: str | None, now: int, for
         bot=seat.bot or None,
         yours=seat.holder is not None and seat.holder == person,
         free=may_sit(table, seat, person, former),
+        held=seat.holder is not None,
+        stand_in=seat.stand_in or None,
         present=seat.seen is not None and now - seat.seen < PRESENT,
     )

@@ -115,7 +115,9 @@ class Server:
         linked = NoticePages(self.wishes)
         app.add_route("/notices/confirm", linked.confirm, ["GET", "POST"], include_in_schema=False)
         app.add_route("/notices/stop", linked.stop, ["GET", "POST"], include_in_schema=False)
-        app.add_route("/", Front(self.store).page, ["GET"], include_in_schema=False)
+        front = Front(self.store)
+        for path in ("/", "/t/{table:path}"):  # links to tables lead to a page, whether there is such a table or not
+            app.add_route(path, front.page, ["GET"], include_in_schema=False)
         app.add_api_websocket_route("/api/play", self._play)
         app.add_api_route("/healthz", self._healthz, methods=["GET"], include_in_schema=False)
         app.add_api_route("/metrics", self._figures, methods=["GET"], include_in_schema=False)

@@ -85,6 +85,8 @@ class RedisBus(Bus):
         self._redis: Redis = Redis.from_url(url, socket_connect_timeout=5, health_check_interval=10)
         self._own: Final = secrets.token_hex(8)
         self._words: asyncio.Queue[str] = asyncio.Queue(BACKLOG)
+        self._word = ""
+        """What is being said."""
         self._tasks: list[asyncio.Task[None]] = []
         self._up = False
 
@@ -126,9 +128,11 @@ class RedisBus(Bus):
                 pause = FIRST_PAUSE
 
     async def _speak(self) -> None:
-        """Send one word after another."""
-        word = await self._words.get()
-        await self._redis.publish(CHANNEL, word)
+        """Send one word after another; one that could not be sent is the next again."""
+        if not self._word:
+            self._word = await self._words.get()
+        await self._redis.publish(CHANNEL, self._word)
+        self._word = ""
 
     async def _listen(self) -> None:
         """Hear words until the connection breaks; whatever was said before is lost on us."""

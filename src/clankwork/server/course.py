@@ -231,8 +231,14 @@ class Course:
         return step
 
     def _starts_clock(self, seat: int | None, sits: Sit) -> bool:
-        """Whether somebody's time begins anew although it is the same seat's turn: not if they pass their seat on."""
-        return sits.why != "handed-over" or (seat is not None and self.seats[seat].bot != "")
+        """Whether time begins anew although it is the same seat's turn: for somebody who takes it over from a bot.
+
+        Who resigns and comes back has no more time than before, or they could do so for ever while the others wait.
+        """
+        if sits.why != "handed-over" or seat != self.game.to_act:
+            return False
+        before = self.seats[self.game.to_act]
+        return before.bot != "" and before.why != "resigned"
 
     def _carry_out(self, entry: Entry, body: Act | Undo | PleaMade | Grant | Deny | Sit | Close) -> Step:
         if isinstance(body, Act):
@@ -258,7 +264,8 @@ class Course:
             self.plea = Plea(entry.seat, body.to)
         elif isinstance(body, Sit):
             self.seats[entry.seat] = Sitting(body.bot, body.why)
-            if self.plea is not None and self.plea.seat == entry.seat:
+            # Who is gone for good need not be asked; who was put out, or ran out of time, has not agreed to anything.
+            if self.plea is not None and (self.plea.seat == entry.seat or body.why in ("timeout", "host")):
                 self.plea = None
         elif self.plea is not None:
             self.plea = replace(self.plea, granted=self.plea.granted | {entry.seat})

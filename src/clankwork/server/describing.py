@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 PARTS: Final = "#/components/schemas/{name}"
 ALWAYS: Final = (404, 422, 429, 503)
 """Statuses that any route may answer with."""
-WHEN_CHANGING: Final = (403, 413)
+WHEN_CHANGING: Final = (403, 408, 413)
 PLAIN: Final = {
     "view": "The table as one seat, or somebody who looks on, can see it.",
     "player": "A player, as far as the viewer can see.",
@@ -40,6 +40,7 @@ ALSO: Final = (TableSpec, Entered, Update)
 MEANINGS: Final = {
     403: "Not for whoever asks.",
     404: "There is no such thing, or it is none of the asker's business.",
+    408: "It took too long to come.",
     409: "Not now: something stands in the way.",
     413: "Too long.",
     422: "What was sent is wrong; the text says where.",

@@ -130,7 +130,7 @@ class House:
 
     async def _load(self, table: str) -> Room:
         stored = await self.store.table(table)
-        if stored is None or stored.status == "open":
+        if stored is None or not stored.has_begun:
             raise no_such_table()
         seats = tuple(await self.store.seats(table))
         room = Room(stored, same_game(stored, seats), seats, self.store, self.bus, self.clock)

@@ -219,7 +219,9 @@ class Lobby:
         # Soon due, so that whichever process looks first finds a bot that begins, and a clock that runs.
         deadline = now if any(seat.bot for seat in seats) or fill else None if limit is None else now + 1000 * limit
         if not await self.store.change_status(table.id, "open", "playing", at=now, deadline=deadline):
-            raise Problem("begun", 409, "the game has begun already")
+            raise Problem(
+                "table-changed", 409, "somebody got up at this very moment, or the game has begun: look again"
+            )
         await self.house.begin(table.id)
 
     # Sitting down
@@ -250,8 +252,10 @@ class Lobby:
         taken = msgspec.structs.replace(
             seat, kind="human", bot="", holder=call.guest.person, name=call.body.name or seat.name, nonce=new_nonce()
         )
-        if not await self.store.change_seat(name, seat, taken):
-            raise Problem("seat-taken", 409, "somebody else has just taken that seat")
+        if not await self.store.change_seat(name, seat, taken, status=stored.status):
+            raise Problem(
+                "seat-taken", 409, "somebody else has just taken that seat, or the game has begun: look again"
+            )
         if stored.status == "playing":
             room = await self.house.room(name)
             await room.submit(Sit("human", "handed-over"), number)
@@ -319,8 +323,8 @@ class Lobby:
         return await self.info(table, call.guest.known)
 
     async def _change(self, table: str, was: Seat, now: Seat) -> None:
-        if not await self.store.change_seat(table, was, now):
-            raise Problem("seat-changed", 409, "the seat has just changed: look again")
+        if not await self.store.change_seat(table, was, now, status="open"):
+            raise Problem("seat-changed", 409, "the seat has just changed, or the game has begun: look again")
 
     # The same person elsewhere
 

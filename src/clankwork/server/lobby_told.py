@@ -32,6 +32,10 @@ class SeatInfo(SeatTold, frozen=True):
     yours: bool
     free: bool
     """Whether whoever asks may sit down here without an invitation."""
+    held: bool
+    """Whether somebody has it."""
+    stand_in: str | None
+    """The bot that plays for its holder, since they resigned or ran out of time."""
     present: bool
     """Whether its holder was there within the last minute."""
 
@@ -66,7 +70,7 @@ class TableInfo(Struct, frozen=True):
     parent: str | None
     """The table this one goes on from; only for those who sit here, since its name lets people in there."""
     rematch: str | None
-    """The table where they play again."""
+    """The table where they play again; for those who sit here, and everybody if the table is public."""
 
 
 class TableMade(Struct, frozen=True):

@@ -79,7 +79,9 @@ class Desk:
     async def _welcome(self, hello: wire.Hello) -> None:
         if hello.version != wire.PROTOCOL:
             raise Problem("wrong-version", 400, f"version {wire.PROTOCOL} of the protocol is spoken here")
-        _, seats = await Access(self.house.store).table(hello.table, self.viewer.person)
+        stored, seats = await Access(self.house.store).table(hello.table, self.viewer.person)
+        if not stored.has_begun:
+            raise Problem("not-begun", 409, "the game of this table has not begun")
         room = await self.house.room(hello.table)
         if list(map(who_sits, seats)) != list(map(who_sits, room.seats)):
             async with room.turn:
@@ -94,7 +96,7 @@ class Desk:
             room.teller = Teller(room.table, room.seats)
         viewer.room = room
         viewer.yours = seats_of(viewer.person, room.seats)
-        viewer.seen = Seen(self._seat_for(hello, room), spoken(hello.language))
+        viewer.seen = Seen(self._seat_for(hello, room), spoken(hello.language), hello.log)
         room.onlookers.add(viewer)
         self._introduce(room, room.teller, viewer.seen, hello)
 
@@ -159,9 +161,10 @@ class Desk:
         seat = self._acting()
         match message:
             case wire.Act():
-                await self._submit(room, message.id, entries.Act(self._notation(room, message.action)), message.seen)
+                act = entries.Act(self._notation(room, message.action))
+                await self._submit(room, message.id, act, message.seen, self._check_plays)
             case wire.Undo():
-                await self._submit(room, message.id, entries.Undo(), message.seen)
+                await self._submit(room, message.id, entries.Undo(), message.seen, self._check_plays)
             case wire.Plea():
                 await self._submit(room, message.id, entries.Plea(message.to), message.seen)
             case wire.Grant():
@@ -206,6 +209,11 @@ class Desk:
             self.house.metrics.stale()
             self.viewer.say(wire.Stale(name, outcome.n))
 
+    def _check_plays(self, course: Course) -> None:
+        """Refuse to play for a seat that a bot plays: whoever gave it up comes back first."""
+        if course.seats[self._acting()].bot:
+            raise Problem("bot-plays", 409, "a bot plays that seat now; come back to it first")
+
     def _check_chat(self, course: Course) -> None:
         """Refuse more lines of chat than somebody can mean."""
         since, seat = self.house.clock() - CHAT_SPAN, self._acting()
@@ -222,6 +230,9 @@ class Desk:
 
     def _explain(self, room: Room, message: wire.Why, seat: int) -> None:
         """Why an action is not open: only for the seat that decides, whose answer may tell what others cannot see."""
+        if message.seen < room.course.moved:
+            self.viewer.say(wire.Stale(message.id, room.course.moved))
+            return
         try:
             room.course.check(entries.Act(self._notation(room, message.action)), seat)
         except Refused as refused:

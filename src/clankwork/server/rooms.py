@@ -113,15 +113,17 @@ class Room:
                     await self.read_on()
                 if seen is not None and seen < self.course.moved and not isinstance(body, Chat):
                     return await self._repeated_or_stale(client)
-                judge(self.course)
-                outcome = await self._write(body, seat, client)
+                outcome = await self._write(body, seat, client, judge)
                 if outcome is not None:
                     return outcome
             raise Problem("busy", 503, "too much happens at this table at once; try again")
 
-    async def _write(self, body: AnyBody, seat: int | None, client: str | None) -> Outcome | None:
+    async def _write(
+        self, body: AnyBody, seat: int | None, client: str | None, judge: Callable[[Course], None]
+    ) -> Outcome | None:
         """Judge and write; `None` if another process wrote first, and what it wrote has been read."""
         try:
+            judge(self.course)
             self.course.check(body, seat)
         except Problem:
             known = await self._sent(client)
@@ -131,9 +133,11 @@ class Room:
         entry = Entry(self.table.id, self.course.n + 1, self.clock(), body, seat, client)
         after = self.course.copy()
         step = after.fold(entry)
-        answer = await self.store.append(entry, turn=self._standing(after))
+        # What is said changes nothing about how the table stands: not even when its game ended.
+        answer = await self.store.append(entry, turn=None if isinstance(body, Chat) else self._standing(after))
         if isinstance(answer, Taken):
-            if isinstance(body, Sit):
+            if isinstance(body, Sit) and seat is not None:
+                await self.store.stands_in(self.table.id, seat, body.bot)
                 await self.reread_seats()
             self.course = after
             self._tell(step)

@@ -47,6 +47,11 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
     deadline: int | None = None
     """When the time of whoever is to act is up."""
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is a game: not where people are still waited for, nor where that was given up."""
+        return self.status != "open" and (self.status != "closed" or self.started is not None)
+
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """Who sits on a seat."""
@@ -59,6 +64,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     nonce: str = ""
     """What an invitation to it must carry; a new one makes old invitations worthless."""
+    stand_in: str = ""
+    """The bot that plays for whoever holds it, since they resigned or ran out of time; empty if they play."""
     seen: int | None = None
     """When its holder was last there."""
 

@@ -55,10 +55,14 @@ class Running:
     async def come_back(self, call: Call) -> told.Ok:
         """Play again oneself, after a bot did."""
         table, seat = await self.access.held(call.path["table"], call.path["seat"], call.guest.known)
+        limit = table.spec.pace.limit
 
         def judge(course: Course) -> None:
             if not course.seats[seat.seat].bot:
                 raise Problem("person-plays", 409, "you play that seat already")
+            is_their_turn = course.game.to_act == seat.seat
+            if limit is not None and is_their_turn and self.house.clock() >= course.since + 1000 * limit:
+                raise Problem("time-is-up", 409, "the time for this turn is up: come back when the bot has played it")
 
         return await self._write(table, Sit("human", "returned"), seat.seat, judge)
 
@@ -82,6 +86,7 @@ class Running:
             room = await self.house.room(table.id)
             async with room.turn:
                 await room.reread_seats()
+            self.house.bus.tell(table.id, done.n + 1)  # whoever else has the table looks who sits there
         return done
 
     @route("POST", "/api/tables/{table}/seats/{seat}/give", where=AT_SEAT, gives=told.Ok, refuses=(409,))
@@ -91,7 +96,7 @@ class Running:
         if table.host == call.guest.known:
             raise Problem("your-table", 409, "you are the host")
         given = msgspec.structs.replace(seat, kind="local", holder=table.host, nonce=new_nonce())
-        if not await self.store.change_seat(table.id, seat, given):
+        if not await self.store.change_seat(table.id, seat, given, status=table.status):
             raise Problem("seat-changed", 409, "the seat has just changed: look again")
         if table.status != "playing":
             return told.Ok(0)
@@ -119,8 +124,7 @@ class Running:
         if table.rematch is None:
             await self.lobby.check_room_for_more(call)
             again = self.lobby.new_table(table.spec, person, parent=table.id)
-            if await self.store.set_rematch(table.id, again.id):
-                await self.store.create(again, [_once_more(seat, person) for seat in seats])
+            await self.store.create_rematch(table.id, again, [_once_more(seat, person) for seat in seats])
         found = await self.store.table(table.id)
         assert found is not None, "it was there a moment ago"
         assert found.rematch is not None, "somebody has set it"
@@ -136,6 +140,8 @@ class Running:
     ) -> told.Ok:
         if table.status == "open":
             raise Problem("not-begun", 409, "the game has not begun")
+        if table.status != "playing":
+            raise Problem("over", 409, "the game is over")
         room = await self.house.room(table.id)
         outcome = await room.submit(body, seat, judge=judge)
         assert isinstance(outcome, Done), "what the server writes is never stale"

@@ -80,6 +80,7 @@ seats: Final = Table(
     Column("holder", String(64)),
     Column("name", String(80), nullable=False),
     Column("nonce", String(32), nullable=False),
+    Column("stand_in", String(100), nullable=False),
     Column("seen", BigInteger),
     CheckConstraint("kind IN ('open', 'human', 'local', 'bot')", name="kind"),
 )

@@ -39,7 +39,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     requests: Positive = 20
     """HTTP requests of one address in a second, on average; ten times as many at once."""
     connections: Positive = 50
-    """Open connections of one address."""
+    """Open WebSockets of one address, and as many connections over HTTP."""
     tables: Positive = 20
     """Tables that one person may have open at a time."""
     made: Positive = 30

@@ -24,7 +24,8 @@ from clankwork.server.writer import Late, Writer
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
-    from sqlalchemy import BindParameter, Executable, RowMapping
+    from sqlalchemy import BindParameter, Executable, RowMapping, Select
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
     from clankwork.server.rows import Status, Turn
     from clankwork.server.writer import Appended
@@ -102,12 +103,8 @@ class Store:
 
     async def create(self, table: StoredTable, seats: Iterable[Seat]) -> None:
         """Keep a new table and its seats."""
-        row = msgspec.structs.asdict(table)
-        row |= {"spec": write_spec(table.spec), "public": table.spec.public, "updated": table.updated or table.created}
-        chairs = [{"table_id": table.id, **msgspec.structs.asdict(seat)} for seat in seats]
         async with self.database.writing() as connection:
-            await connection.execute(insert(schema.tables), row)
-            await connection.execute(insert(schema.seats), chairs)
+            await _create(connection, table, seats)
 
     async def table(self, table: str) -> StoredTable | None:
         """The table of that name; `None` if there is none."""
@@ -148,18 +145,28 @@ class Store:
     async def change_status(
         self, table: str, was: Status, now: Status, *, at: int, deadline: int | None = None
     ) -> bool:
-        """Start or end a table; `False` if it is not as it `was` any more."""
+        """Start or end a table; `False` if it is not as it `was` any more, or if a seat is open where a game starts."""
         finished = at if now in ("over", "closed") else None
         query = update(schema.tables).where(schema.tables.c.id == table, schema.tables.c.status == was)
         started = {"started": at} if now == "playing" else {}
-        return await self._changed(
-            query.values(status=now, updated=at, finished=finished, deadline=deadline, **started)
-        )
+        query = query.values(status=now, updated=at, finished=finished, deadline=deadline, **started)
+        seats = schema.seats.c
+        empty = select(seats.seat).where(seats.table_id == table, seats.kind == "open")
+        async with self.database.writing() as connection:
+            await connection.execute(_locked(table, was))  # from here on nobody gets up
+            if started and (await connection.execute(empty)).first() is not None:
+                return False
+            result: Any = await connection.execute(query)
+            return bool(result.rowcount)
 
-    async def set_rematch(self, table: str, rematch: str) -> bool:
-        """Name the table where they play again; `False` if there is one already."""
+    async def create_rematch(self, table: str, rematch: StoredTable, seats: Iterable[Seat]) -> bool:
+        """Keep the table where they play again; `False` if there is one already."""
         query = update(schema.tables).where(schema.tables.c.id == table, schema.tables.c.rematch.is_(None))
-        return await self._changed(query.values(rematch=rematch))
+        async with self.database.writing() as connection:
+            result: Any = await connection.execute(query.values(rematch=rematch.id))
+            if result.rowcount:
+                await _create(connection, rematch, seats)
+            return bool(result.rowcount)
 
     # Clocks
 
@@ -185,14 +192,22 @@ class Store:
         query = select(schema.seats).where(schema.seats.c.table_id == table)
         return [_seat(row) for row in await self._rows(query.order_by(schema.seats.c.seat))]
 
-    async def change_seat(self, table: str, was: Seat, now: Seat) -> bool:
-        """Let somebody sit down, get up or be called otherwise; `False` if the seat is not as it `was` any more."""
+    async def change_seat(self, table: str, was: Seat, now: Seat, *, status: Status | None = None) -> bool:
+        """Let somebody sit down, get up or be called otherwise.
+
+        `False` if the seat is not as it `was` any more, or the table not in this `status`, where one is given.
+        """
         assert was.seat == now.seat, "a change is of one seat"
         columns = schema.seats.c
         query = update(schema.seats).where(columns.table_id == table, columns.seat == was.seat)
         for name in _CHOSEN:
             query = query.where(columns[name].is_not_distinct_from(getattr(was, name)))
-        return await self._changed(query.values({name: getattr(now, name) for name in (*_CHOSEN, "seen")}))
+        query = query.values({name: getattr(now, name) for name in (*_CHOSEN, "seen")})
+        async with self.database.writing() as connection:
+            if status is not None and (await connection.execute(_locked(table, status))).first() is None:
+                return False
+            result: Any = await connection.execute(query)
+            return bool(result.rowcount)
 
     async def seen(self, there: Sequence[tuple[str, int]], at: int) -> None:
         """Note that the holders of these seats, each by table and number, were there at that time."""
@@ -203,6 +218,12 @@ class Store:
         rows = [{"at_table": table, "number": seat, "seen": at} for table, seat in there]
         async with self.database.writing() as connection:
             await connection.execute(query.values(seen=bindparam("seen")), rows)
+
+    async def stands_in(self, table: str, seat: int, bot: str) -> None:
+        """Note which bot plays for the holder of a seat; empty if they play themselves."""
+        columns = schema.seats.c
+        query = update(schema.seats).where(columns.table_id == table, columns.seat == seat)
+        await self._changed(query.values(stand_in=bot))
 
     # Snapshots
 
@@ -300,6 +321,20 @@ class Store:
         async with self.database.writing() as connection:
             result: Any = await connection.execute(query)
             return bool(result.rowcount)
+
+
+def _locked(table: str, status: Status) -> Select[tuple[str]]:
+    """A table, which nobody else changes until the transaction ends, if it is in that status."""
+    columns = schema.tables.c
+    return select(columns.id).where(columns.id == table, columns.status == status).with_for_update()
+
+
+async def _create(connection: AsyncConnection, table: StoredTable, seats: Iterable[Seat]) -> None:
+    row = msgspec.structs.asdict(table)
+    row |= {"spec": write_spec(table.spec), "public": table.spec.public, "updated": table.updated or table.created}
+    chairs = [{"table_id": table.id, **msgspec.structs.asdict(seat)} for seat in seats]
+    await connection.execute(insert(schema.tables), row)
+    await connection.execute(insert(schema.seats), chairs)
 
 
 def _entry(row: RowMapping) -> Entry:

@@ -62,6 +62,8 @@ class Seen:
     seat: int = SPECTATOR
     """Whose view they have."""
     language: Language = field(default_factory=lambda: spoken("en"))
+    reads: bool = True
+    """Whether they want the log in words."""
     base: View | None = None
     """What everybody sees, as they have it; viewers who have seen the same have the same one."""
     own: SeatView | None = None
@@ -71,6 +73,11 @@ class Seen:
     legal: tuple[int, ...] = ()
     """What they may do, as they have it."""
     table: told.TableTold | None = None
+
+    @property
+    def tongue(self) -> str:
+        """What viewers have in common who are told the same words."""
+        return self.language.code if self.reads else ""
 
     @property
     def view(self) -> View:
@@ -186,10 +193,10 @@ class Teller:
         public = self._public(course, step)
         if not public.is_all_for(seen.seat):
             return self._update(course, seen, step, None, EMPTY, undo=False, clock=None)
-        written = public.passed.get(seen.language.code)
+        written = public.passed.get(seen.tongue)
         if written is None:
             written = self._update(course, seen, step, public, EMPTY, undo=False, clock=None)
-            public.passed[seen.language.code] = written
+            public.passed[seen.tongue] = written
         return written
 
     def _newest(self, course: Course, seen: Seen, step: Step) -> bytes:
@@ -205,7 +212,7 @@ class Teller:
             before = base if own is None else seat_view(base, own, legal)
             changes = _raw(plain.changes(before, seen.view))
             return self._update(course, seen, step, told_all, changes, undo=undo, clock=now.clock, had=table)
-        code = seen.language.code
+        code = seen.tongue
         for told_in, view_before, table_before, written in now.newest:
             if told_in == code and view_before is base and table_before is table:
                 return written
@@ -281,7 +288,7 @@ class Teller:
         return found
 
     def _public_log(self, course: Course, seen: Seen, step: Step, public: Public) -> Raw:
-        code = seen.language.code
+        code = seen.tongue
         written = public.logs.get(code)
         if written is None:
             written = public.logs[code] = _raw(self._log(course, seen, step))
@@ -289,6 +296,8 @@ class Teller:
 
     def _log(self, course: Course, seen: Seen, step: Step) -> list[str]:
         """The lines that a step adds to the log, for this reader."""
+        if not seen.reads:
+            return []
         content, tell = course.opening.content, seen.language.event
         return [tell(content, event_for(event, seen.seat), self._names) for event in step.events]
 

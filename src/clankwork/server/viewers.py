@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from clankwork.engine import SPECTATOR
 from clankwork.server import wire
+from clankwork.server.access import may_look
+from clankwork.server.house import no_such_table
 from clankwork.server.telling import Seen
 
 if TYPE_CHECKING:
@@ -80,14 +82,18 @@ class Viewer:
         return self.room is not None and self.seen is not None and self.room.course.game.to_act == self.seen.seat
 
     def reseat(self, seats: Sequence[Seat]) -> None:
-        """Who sits where has changed: who gave up a seat looks on from now on."""
+        """Who sits where has changed: who gave up a seat looks on from now on, where people may."""
         if self.room is None or self.room.teller is None or self.seen is None:
             return
-        self.yours = seats_of(self.person, seats)
+        had, self.yours = self.yours, seats_of(self.person, seats)
+        if had and not may_look(self.room.table, seats, self.person):
+            self.room.onlookers.discard(self)
+            self.hang_up(no_such_table())
+            return
         stays = self.seen.seat == SPECTATOR or self.seen.seat in self.yours or self.room.course.over
         self._gather()
         if not stays:
-            self.seen = Seen(SPECTATOR, self.seen.language)
+            self.seen = Seen(SPECTATOR, self.seen.language, self.seen.reads)
         self.say_first(wire.Moved(None if self.seen.seat == SPECTATOR else self.seen.seat, list(self.yours)))
         if not stays:
             self.say_first(self.room.teller.sync(self.room.course, self.seen, self.room.steps))

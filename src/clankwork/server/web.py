@@ -6,6 +6,7 @@ A route is a method with a `@route` over it. It gets a `Call` and answers with a
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from clankwork.server.guests import Guest
 
 JSON: Final = "application/json"
+PATIENCE: Final = 30.0
+"""Seconds in which a request must be there as a whole."""
 _ENCODER: Final = msgspec.json.Encoder()
 
 Answer: TypeAlias = "Struct | list[Any] | Response | None"
@@ -164,10 +167,14 @@ def _query(kind: type[Struct], request: Request) -> Struct:
 async def read_body(request: Request, limit: int) -> bytes:
     """What was sent, as long as it is not too much."""
     found = bytearray()
-    async for part in request.stream():
-        found += part
-        if len(found) > limit:
-            raise Problem("body-too-long", 413, f"a request has at most {limit} bytes")
+    try:
+        async with asyncio.timeout(PATIENCE):
+            async for part in request.stream():
+                found += part
+                if len(found) > limit:
+                    raise Problem("body-too-long", 413, f"a request has at most {limit} bytes")
+    except TimeoutError:
+        raise Problem("too-slow", 408, "the request did not come to its end") from None
     return bytes(found)
 
 

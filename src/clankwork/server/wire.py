@@ -71,6 +71,8 @@ class Hello(OfClient, frozen=True, forbid_unknown_fields=False):
     """The `n` of the last `sync` or `update` that the client still has from this seat; 0 if it has nothing."""
     language: Annotated[str, Meta(pattern=rf"^[A-Za-z]{{2,8}}(-[A-Za-z0-9]{{1,8}})*{ONE_LINE}", max_length=35)] = "en"
     """In which the log and refusals are told; one the server does not speak is answered in English."""
+    log: bool = True
+    """Whether the log is told in words. A program that goes by events says no, and its `log` stays empty."""
     seat: Annotated[int, Meta(ge=-1, le=9)] | None = None
     """Whose view is wanted: a seat of one's own, -1 to look on; after the end of a game, any. `null`: one's first seat,
     or that of somebody who looks on."""
@@ -246,7 +248,8 @@ class Stale(OfServer, frozen=True):
 
 
 class Moved(OfServer, frozen=True):
-    """Who sits where has changed. Whoever gave up the seat whose view they had gets a `sync` as one who looks on."""
+    """Who sits where has changed. Whoever gave up the seat whose view they had gets a `sync` as one who looks on; where
+    nobody may look on, a `problem` instead."""
 
     seat: Seat | None
     """Whose view the client gets from now on; `null` for somebody who looks on."""

@@ -66,6 +66,7 @@ def _seats() -> None:
         sa.Column("holder", sa.String(length=64), nullable=True),
         sa.Column("name", sa.String(length=80), nullable=False),
         sa.Column("nonce", sa.String(length=32), nullable=False),
+        sa.Column("stand_in", sa.String(length=100), nullable=False),
         sa.Column("seen", sa.BigInteger(), nullable=True),
         sa.CheckConstraint("kind IN ('open', 'human', 'local', 'bot')", name=op.f("ck_seats_kind")),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_seats_table_id"), ondelete="CASCADE"),
