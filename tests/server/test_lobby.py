@@ -322,6 +322,21 @@ async def test_who_is_late_comes_back_after_their_turn(ana: Person, ben: Person,
     assert room.course.seats[late].bot == ""
 
 
+async def test_the_lobby_says_whom_everybody_waits_for(ana: Person, ben: Person) -> None:
+    table = await a_game(ana, ben, pace={"limit": 3600})
+    seats = [await ana.connect(table), await ben.connect(table)]
+    first = 0 if seats[0].legal else 1
+    before = await ana.get(f"/api/tables/{table}")
+    await seats[first].act(seats[first].legal[0])
+    after = await ana.get(f"/api/tables/{table}")
+    await (ana if first == 0 else ben).post(f"/api/tables/{table}/seats/{first}/resign")
+    resigned = await ana.get(f"/api/tables/{table}")
+
+    assert (before["to_act"], after["to_act"]) == (first, first)
+    assert after["deadline"] == before["deadline"] > before["created"]
+    assert resigned["to_act"] in (None, 1 - first)
+
+
 async def test_a_seat_goes_from_one_screen_to_another_and_back(ana: Person, ben: Person) -> None:
     made = await ana.make("base", "mine", "local", start=True)
     table = made["table"]["id"]

@@ -223,6 +223,9 @@ class Lobby:
                 "table-changed", 409, "somebody got up at this very moment, or the game has begun: look again"
             )
         await self.house.begin(table.id)
+        course = (await self.house.room(table.id)).course
+        if course.n == 0 and not course.bot_to_act:
+            await self.store.waits_for(table.id, course.game.to_act)
 
     # Sitting down
 

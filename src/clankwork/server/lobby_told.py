@@ -63,8 +63,10 @@ class TableInfo(Struct, frozen=True):
     created: Moment
     updated: Moment
     finished: Moment | None
+    to_act: Seat | None
+    """The seat of the person everybody waits for; `null` while a bot decides."""
     deadline: Moment | None
-    """When the time of whoever is to act is up."""
+    """When their time is up."""
     entries: Number
     """How much has happened."""
     parent: str | None

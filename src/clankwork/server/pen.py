@@ -22,15 +22,16 @@ if TYPE_CHECKING:
 
     from clankwork.server.statements import EntryRow
 
-Standing: TypeAlias = tuple[str, int, int, bool, int | None, str | None, int | None, int]
+Standing: TypeAlias = tuple[str, int, int, bool, int | None, str | None, int | None, int | None, int]
 """The fields of a `TableRow`, and the number of the entry that the table must have had as its last before."""
 
 UPDATE: Final = (
     "UPDATE tables SET last = new.value ->> 1, updated = new.value ->> 2,"
     " deadline = CASE WHEN new.value ->> 3 THEN new.value ->> 4 ELSE deadline END,"
     " status = CASE WHEN new.value ->> 3 THEN new.value ->> 5 ELSE status END,"
-    " finished = CASE WHEN new.value ->> 3 THEN new.value ->> 6 ELSE finished END"
-    " FROM json_each(?) AS new WHERE tables.id = new.value ->> 0 AND tables.last = new.value ->> 7"
+    " finished = CASE WHEN new.value ->> 3 THEN new.value ->> 6 ELSE finished END,"
+    " to_act = CASE WHEN new.value ->> 3 THEN new.value ->> 7 ELSE to_act END"
+    " FROM json_each(?) AS new WHERE tables.id = new.value ->> 0 AND tables.last = new.value ->> 8"
 )
 """How tables stand: one whose last entry is another than it must be is left alone."""
 INSERT: Final = (

@@ -197,7 +197,7 @@ class Room:
         if course.bot_to_act:
             return Turn(self.clock() + BOT_PATIENCE, "playing")
         limit = self.table.spec.pace.limit
-        return Turn(None if limit is None else course.since + 1000 * limit, "playing")
+        return Turn(None if limit is None else course.since + 1000 * limit, to_act=course.game.to_act)
 
     def _tell(self, step: Step) -> None:
         self.steps.append(step)

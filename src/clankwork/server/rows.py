@@ -46,6 +46,8 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
     """The number of its newest entry."""
     deadline: int | None = None
     """When the time of whoever is to act is up."""
+    to_act: int | None = None
+    """The seat of the person who decides, once something has happened; `None` while a bot does."""
 
     @property
     def has_begun(self) -> bool:
@@ -82,6 +84,8 @@ class Turn(msgspec.Struct, frozen=True):
     """When the time of whoever is to act now is up; `None` if nobody's time runs."""
     status: Status = "playing"
     finished: int | None = None
+    to_act: int | None = None
+    """The seat of the person who decides; `None` while a bot does, and when it is over."""
 
 
 class Due(msgspec.Struct, frozen=True):

@@ -62,6 +62,7 @@ tables: Final = Table(
     Column("finished", BigInteger),
     Column("last", Integer, nullable=False),
     Column("deadline", BigInteger),
+    Column("to_act", Integer),
     CheckConstraint("status IN ('open', 'playing', 'over', 'closed')", name="status"),
 )
 """Tables at which people play; `last` is the number of the newest entry, and whoever writes the next locks the row."""

@@ -37,6 +37,7 @@ class TableRow(NamedTuple):
     deadline: int | None = None
     status: str | None = None
     finished: int | None = None
+    to_act: int | None = None
 
 
 class Statements(Protocol):
@@ -64,8 +65,8 @@ class OfSqlite:
     )
     UPDATE: Final = (
         "UPDATE tables SET last = ?2, updated = ?3, deadline = CASE WHEN ?4 THEN ?5 ELSE deadline END,"
-        " status = CASE WHEN ?4 THEN ?6 ELSE status END, finished = CASE WHEN ?4 THEN ?7 ELSE finished END"
-        " WHERE id = ?1"
+        " status = CASE WHEN ?4 THEN ?6 ELSE status END, finished = CASE WHEN ?4 THEN ?7 ELSE finished END,"
+        " to_act = CASE WHEN ?4 THEN ?8 ELSE to_act END WHERE id = ?1"
     )
     SENT: Final = (
         "SELECT table_id, client, seq FROM json_each(?) AS given"
@@ -105,9 +106,10 @@ class OfPostgresql:
         "UPDATE tables SET last = new.last, updated = new.updated,"
         " deadline = CASE WHEN turned THEN new.deadline ELSE tables.deadline END,"
         " status = CASE WHEN turned THEN new.status ELSE tables.status END,"
-        " finished = CASE WHEN turned THEN new.finished ELSE tables.finished END"
-        " FROM unnest($1::varchar[], $2::int[], $3::bigint[], $4::bool[], $5::bigint[], $6::varchar[], $7::bigint[])"
-        " AS new (id, last, updated, turned, deadline, status, finished) WHERE tables.id = new.id"
+        " finished = CASE WHEN turned THEN new.finished ELSE tables.finished END,"
+        " to_act = CASE WHEN turned THEN new.to_act ELSE tables.to_act END"
+        " FROM unnest($1::varchar[], $2::int[], $3::bigint[], $4::bool[], $5::bigint[], $6::varchar[], $7::bigint[],"
+        " $8::int[]) AS new (id, last, updated, turned, deadline, status, finished, to_act) WHERE tables.id = new.id"
     )
     SENT: Final = (
         "SELECT table_id, client, seq FROM entries JOIN unnest($1::varchar[], $2::varchar[])"

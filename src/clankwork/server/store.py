@@ -168,6 +168,12 @@ class Store:
                 await _create(connection, rematch, seats)
             return bool(result.rowcount)
 
+    async def waits_for(self, table: str, seat: int) -> None:
+        """Note who decides first, unless something has happened already."""
+        columns = schema.tables.c
+        query = update(schema.tables).where(columns.id == table, columns.last == 0)
+        await self._changed(query.values(to_act=seat))
+
     # Clocks
 
     async def due(self, now: int, *, most: int = 100) -> list[Due]:

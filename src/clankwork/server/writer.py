@@ -133,7 +133,7 @@ class Batch:
         turn = self.turns.get(table)
         if turn is None:
             return TableRow(table, self.lasts[table], at, turned=False)
-        return TableRow(table, self.lasts[table], at, True, turn.deadline, turn.status, turn.finished)
+        return TableRow(table, self.lasts[table], at, True, turn.deadline, turn.status, turn.finished, turn.to_act)
 
 
 class Writer:
@@ -256,8 +256,8 @@ def _standing(call: Call) -> Standing:
     entries, turn = call.entries, call.turn
     newest, before = entries[-1], entries[0].seq - 1
     if turn is None:
-        return (newest.table, newest.seq, newest.at, False, None, None, None, before)
-    return (newest.table, newest.seq, newest.at, True, turn.deadline, turn.status, turn.finished, before)
+        return (newest.table, newest.seq, newest.at, False, None, None, None, None, before)
+    return (newest.table, newest.seq, newest.at, True, turn.deadline, turn.status, turn.finished, turn.to_act, before)
 
 
 def _row(entry: Entry) -> EntryRow:

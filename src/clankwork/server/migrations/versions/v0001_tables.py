@@ -41,6 +41,7 @@ def _tables() -> None:
         sa.Column("finished", sa.BigInteger(), nullable=True),
         sa.Column("last", sa.Integer(), nullable=False),
         sa.Column("deadline", sa.BigInteger(), nullable=True),
+        sa.Column("to_act", sa.Integer(), nullable=True),
         sa.CheckConstraint("status IN ('open', 'playing', 'over', 'closed')", name=op.f("ck_tables_status")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tables")),
     )
