@@ -11,6 +11,7 @@ import asyncio
 import base64
 import random
 import time
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, cast
 
@@ -32,7 +33,7 @@ class Failed(Exception):
     """The server did something that it must not do."""
 
 
-class Socket(asyncio.Protocol):
+class Socket(asyncio.Protocol, ABC):
     """A WebSocket, as little of it as it takes."""
 
     def __init__(self, path: str, headers: Mapping[str, str]) -> None:
@@ -111,9 +112,9 @@ class Socket(asyncio.Protocol):
         if self._transport is not None:
             self._transport.close()
 
+    @abstractmethod
     def heard(self, payload: bytes) -> None:
         """A message has come."""
-        raise NotImplementedError
 
     def trouble(self, what: str) -> None:
         """Something has happened that must not."""

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -35,7 +36,7 @@ OWNER: Final = "postgres"
 
 
 @dataclass
-class Service:
+class Service(ABC):
     """A server that runs in a folder of its own."""
 
     folder: Path
@@ -44,18 +45,18 @@ class Service:
     _guard: subprocess.Popen[bytes] | None = field(default=None, init=False)
 
     @property
+    @abstractmethod
     def name(self) -> str:
         """What it is, with its version."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def command(self) -> Sequence[str]:
         """What runs it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def is_ready(self) -> bool:
         """Whether it answers."""
-        raise NotImplementedError
 
     def start(self) -> None:
         """Start it and wait until it answers."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from typing import TYPE_CHECKING
 
 import pytest
@@ -220,3 +221,10 @@ async def test_a_database_that_is_not_there_is_a_problem(tmp_path: Path) -> None
             await Store.open(url)
 
         assert (down.value.code, down.value.status) == ("database-down", 503)
+
+
+async def test_a_sqlite_that_is_too_old_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 37, 2))
+
+    with pytest.raises(Problem, match=r"too old: 3\.38 is needed"):
+        await Store.open(f"sqlite:///{tmp_path}/x.db")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
@@ -41,6 +42,8 @@ DRIVERS: Final = {
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
 """What may stand in front of a database's address, and who talks to it."""
+OLDEST_SQLITE: Final = (3, 38)
+"""The first SQLite that knows all that is said to it."""
 PATIENCE: Final = 10.0
 """Seconds after which a database that does not answer counts as one that cannot be reached."""
 HOUR: Final = 3600.0
@@ -141,6 +144,9 @@ def _address(url: str) -> URL:
     if driver is None:
         known = "sqlite:///file.db or postgresql://host/name"
         raise Problem("malformed-database", 500, f"a database is {known}, not {address.drivername!r:.40}")
+    if driver.startswith("sqlite") and sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        wanted = ".".join(map(str, OLDEST_SQLITE))
+        raise Problem("malformed-database", 500, f"SQLite {sqlite3.sqlite_version} is too old: {wanted} is needed")
     if driver.startswith("sqlite") and address.database in (None, "", ":memory:"):
         raise Problem("malformed-database", 500, "a database needs a file: sqlite:///file.db")
     if driver.startswith("sqlite") and not Path(address.database or "").parent.is_dir():

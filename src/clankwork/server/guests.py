@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 
+from clankwork.server.layers import Layer
 from clankwork.server.limits import Buckets, Counts, client_at
 from clankwork.server.problems import Problem
 from clankwork.server.settings import LOOPBACK
@@ -136,25 +137,16 @@ def _is_number(host: str) -> bool:
     return True
 
 
-class Gate:
+class Gate(Layer):
     """Stands before the application: foreign pages, floods and crowds do not get in, and answers get their headers."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        super().__init__(app)
         limits = settings.limits
-        self._app = app
         self._origins = Origins(settings)
         self._secure = settings.own_origin.startswith("https:")
         self._requests = Buckets(limits.requests, 10.0 * limits.requests)
         self.connections = Counts(limits.connections, limits.all_connections)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or answer it here."""
-        if scope["type"] == "http":
-            await self._http(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._websocket(scope, receive, send)
-        else:
-            await self._app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:

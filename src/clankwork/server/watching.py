@@ -7,6 +7,7 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Final
 
+from clankwork.server.layers import Layer
 from clankwork.server.logs import REQUEST, shortened, tell
 from clankwork.server.problems import Problem
 from clankwork.server.web import refusal
@@ -27,21 +28,12 @@ MISTAKE: Final = 1011
 log: Final = logging.getLogger(__name__)
 
 
-class Watch:
-    """Stands before everything else."""
+class Watch(Layer):
+    """Stands before everything else: lets requests pass and says what became of them."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
-        self._app = app
+        super().__init__(app)
         self._metrics = metrics
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request pass and say what became of it."""
-        if scope["type"] == "http":
-            await self._http(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._websocket(scope, receive, send)
-        else:
-            await self._app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         name, begun, status = secrets.token_hex(6), time.perf_counter(), 500
