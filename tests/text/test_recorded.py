@@ -138,3 +138,19 @@ def test_every_phrase_of_a_vocabulary_is_as_recorded(vocabulary: Vocabulary, cod
     lines = "\n".join(rare_phrases(code, vocabulary)) + "\n"
 
     assert lines == as_recorded(f"phrases.{vocabulary}.{code}.txt", lines)
+
+
+@pytest.mark.parametrize("code", text.LANGUAGES)
+def test_the_tracks_of_every_game_are_as_recorded(code: str) -> None:
+    lines = "\n".join(line for slug in GAMES for line in tracks(slug, code)) + "\n"
+
+    assert lines == as_recorded(f"tracks.{code}.txt", lines)
+
+
+def tracks(slug: str, code: str) -> Iterator[str]:
+    """What the spaces of the tracks of a game bring."""
+    found = text.language(code).tracks(content.load(slug, seats=GAMES[slug]))
+    yield f"== {slug} =="
+    yield from (" ".join(space.lines) for space in found.rage)
+    yield from (space.line for space in found.countdown)
+    yield "" if found.pursuit is None else found.pursuit.line

@@ -53,6 +53,8 @@ class BotKind:
     """Says why it cannot be made with these values, where that can be known before a game starts; empty if it can."""
     more: str = ""
     """What further keys mean, of which it takes any; empty if it takes none."""
+    strength: int = 0
+    """Its place among the opponents that ship, 1 for the weakest; 0 for one that others have written."""
 
 
 @dataclass(frozen=True)
@@ -100,14 +102,16 @@ _KINDS: Final = (
         "does anything the rules allow",
         (Parameter("seed", GAME_ALONE, "chooses otherwise in the same games, another way for each seed"),),
         _random,
+        strength=1,
     ),
     BotKind(
         "rookie",
         "plays like somebody at their first game",
         (Parameter("slips", "0.15", "share of decisions made without a thought", Number(0, 1)),),
         _rookie,
+        strength=2,
     ),
-    BotKind("rogue", "goes by a plan and knows the odds; decides at a glance", (), _rogue),
+    BotKind("rogue", "goes by a plan and knows the odds; decides at a glance", (), _rogue, strength=3),
     BotKind(
         "planner",
         "lays out whole turns and tries the best ones out to the end of the game",
@@ -117,6 +121,7 @@ _KINDS: Final = (
             Parameter("playouts", "300", "games played to compare them", Whole(1, 1_000_000)),
         ),
         _planner,
+        strength=4,
     ),
     BotKind(
         "mastermind",
@@ -133,6 +138,7 @@ _KINDS: Final = (
             Parameter("trust", "0.4", "how much it goes by its first impression", Number(0, 1)),
         ),
         _mastermind,
+        strength=5,
     ),
     BotKind(
         "program",

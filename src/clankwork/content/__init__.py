@@ -6,6 +6,7 @@ from clankwork.content.loading import (
     Area,
     BoardInfo,
     Content,
+    FaceInfo,
     GameInfo,
     OptionInfo,
     ValueInfo,
@@ -13,6 +14,7 @@ from clankwork.content.loading import (
     games,
     load,
     options_of,
+    pieces,
 )
 from clankwork.content.merging import RANDOM
 from clankwork.content.names import LANGUAGES, VOCABULARIES, Name, Names, Vocabulary
@@ -29,6 +31,7 @@ __all__ = [
     "BrokenPack",
     "Content",
     "Doubt",
+    "FaceInfo",
     "GameInfo",
     "Name",
     "Names",
@@ -47,5 +50,6 @@ __all__ = [
     "json_schema",
     "load",
     "options_of",
+    "pieces",
     "write_schemas",
 ]

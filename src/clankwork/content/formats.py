@@ -262,6 +262,8 @@ class BoardFile(Strict, frozen=True):
     name: NameEntry
     rooms: Annotated[dict[Slug, RoomEntry], Meta(min_length=2, max_length=200)]
     tunnels: Annotated[tuple[TunnelEntry, ...], Meta(min_length=1, max_length=600)]
+    about: HelpEntry | UnsetType = UNSET
+    """What it is like, in a sentence for somebody who chooses."""
     totals: BoardTotals = BoardTotals()
     confidence: Confidence = "high"
     original: bool = False
@@ -452,6 +454,8 @@ class GameFile(Strict, frozen=True):
     """Version of the rules, which records name."""
     seats: Annotated[tuple[Players, ...], Meta(min_length=1, max_length=6)]
     rules: RuleValues
+    about: HelpEntry | UnsetType = UNSET
+    """What it is like, in a sentence for somebody who chooses."""
     boards: Annotated[tuple[Slug, ...], Meta(max_length=20)] = ()
     """Files in `boards/`, or sides of the start tile; the first one is for first games. A game made of modules needs
     none.

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec import UNSET, structs
+from msgspec import UNSET, UnsetType, structs
 
 from clankwork.content.building import build_rules
 from clankwork.content.checks import check_game, check_made_board
@@ -68,6 +68,8 @@ class GameInfo:
     seats: tuple[int, ...]
     boards: tuple[str, ...]
     version: int
+    about: Name | None
+    """What it is like, in a sentence."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +83,17 @@ class BoardInfo:
     recommended: bool
     """For first games."""
     rooms: int
+    about: Name | None
+    """What it is like, in a sentence; boards of modules leave that to their faces."""
+
+
+@dataclass(frozen=True)
+class FaceInfo:
+    """A face of a module that boards are made of (S1.1)."""
+
+    slug: str
+    name: Name
+    about: Name | None
 
 
 @dataclass(frozen=True)
@@ -142,7 +155,8 @@ def games() -> list[GameInfo]:
     for slug in shipped_games():
         merged = _merged(slug, ())
         head = merged.head
-        found.append(GameInfo(slug, name_of(head.name), head.seats, tuple(merged.board_slugs()), head.version))
+        boards = tuple(merged.board_slugs())
+        found.append(GameInfo(slug, name_of(head.name), head.seats, boards, head.version, _about(head.about)))
     return found
 
 
@@ -154,8 +168,24 @@ def boards(game: str, packs: Sequence[str] = ()) -> list[BoardInfo]:
     for slug in merged.board_slugs():
         entry = merged.board(slug).entry
         pack = pack_of.get(slug, merged.head.id)
-        found.append(BoardInfo(slug, name_of(entry.name), pack, slug == merged.first_board(), len(entry.rooms)))
+        first = slug == merged.first_board()
+        found.append(BoardInfo(slug, name_of(entry.name), pack, first, len(entry.rooms), _about(entry.about)))
     return found
+
+
+def pieces(game: str) -> list[tuple[FaceInfo, ...]]:
+    """The modules that boards of a game are made of, each with its faces; none in a game whose boards are whole.
+
+    Such a board is called by a face of a piece in each slot, joined by hyphens (S1.1).
+    """
+    modules = _merged(_game(game), ()).modules
+    if modules is None:
+        return []
+    faces = modules.file.faces
+    return [
+        tuple(FaceInfo(slug, name_of(faces[slug].name), _about(faces[slug].about)) for slug in piece)
+        for piece in modules.file.pieces
+    ]
 
 
 def _drawn(game: Game, seed: str | None) -> str:
@@ -184,6 +214,10 @@ def options_of(game: str) -> list[OptionInfo]:
 def name_of(entry: NameEntry | HelpEntry) -> Name:
     """The name as everybody else knows it: English stands in for a missing translation."""
     return Name(entry.en, entry.en if entry.fr is UNSET else entry.fr, entry.en if entry.ja is UNSET else entry.ja)
+
+
+def _about(entry: HelpEntry | UnsetType) -> Name | None:
+    return None if entry is UNSET else name_of(entry)
 
 
 def _boards_there_are(game: Game) -> str:

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import UNSET, Meta, UnsetType
 
 from clankwork.content.conditions import Slug, Strict
-from clankwork.content.formats import Confidence, NameEntry, RoomEntry, Sentence, Step, TunnelEntry
+from clankwork.content.formats import Confidence, HelpEntry, NameEntry, RoomEntry, Sentence, Step, TunnelEntry
 
 END: Final = r"^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9]+(-[a-z0-9]+)*$"
 
@@ -35,6 +35,8 @@ class FaceEntry(Strict, frozen=True):
 
     name: NameEntry
     rooms: Rooms
+    about: HelpEntry | UnsetType = UNSET
+    """What it is like, in a sentence for somebody who chooses."""
     tunnels: Tunnels = ()
     depths: bool = False
     """All its rooms are in the depths (S6.2)."""

@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 from msgspec import UNSET, Meta, UnsetType
 
 from clankwork.content.conditions import Figure, Slug, Strict
-from clankwork.content.formats import Confidence, Few, NameEntry, Sentence  # noqa: TC001 - msgspec reads annotations
+from clankwork.content.formats import Confidence, Few, HelpEntry, NameEntry, Sentence  # noqa: TC001 - msgspec reads annotations
 from clankwork.content.words import Effects  # noqa: TC001 - the same
 
 Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
@@ -80,6 +80,8 @@ class StartTileEntry(Strict, frozen=True):
     name: NameEntry
     rooms: TileRooms
     tunnels: TileTunnels
+    about: HelpEntry | UnsetType = UNSET
+    """What it is like, in a sentence for somebody who chooses."""
     confidence: Confidence = "high"
     original: bool = False
     """Made for this pack, not taken from the published game."""

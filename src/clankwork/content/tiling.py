@@ -55,6 +55,7 @@ class Tiling:
             name=start.name,
             rooms=rooms,
             tunnels=(),
+            about=start.about,
             confidence=start.confidence,
             original=start.original,
             doubt=start.doubt,

@@ -51,6 +51,7 @@ from clankwork.engine.events import (
     TrashChosen, TurnEnded, TurnStarted, Walked,
 )
 from clankwork.engine.fairness import commitment_of, first_of
+from clankwork.engine.foresight import Foreseen, Way, foresee, reach
 from clankwork.engine.game import CannotUndo, Game, Result
 from clankwork.engine.happenings import (
     BagRanOut, BargainStruck, CardPutOnTop, CardTurnedOver, ClankWithdrawn, EffectActivated, Hunted, HuntersLoosed,
@@ -86,7 +87,10 @@ from clankwork.engine.position_reading import parse_position
 from clankwork.engine.questions import asks
 from clankwork.engine.record import Record, Title, TurnPart, format_record
 from clankwork.engine.record_reading import parse_record
-from clankwork.engine.scoring import Score, points_of_card, ranks, score, scores, winners, worth
+from clankwork.engine.scoring import (
+    OF_ARTIFACT, OF_CARD, OF_GOLD, OF_TOKEN, Score, ScoreItem, points_of_card, prospect, ranks, score, score_items,
+    scores, winners, worth,
+)
 from clankwork.engine.setup import new_state, new_state_with
 from clankwork.engine.state import (
     EMPTY, ESCAPED, IN_PLAY, LOST, MAIN, NO_SOURCE, NOBODY, RESCUED, Player, State, Table, Task, Turn, without,

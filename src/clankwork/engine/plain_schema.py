@@ -1,4 +1,4 @@
-"""JSON Schemas of views, changes and events as `Plain` writes them, made from the forms it writes them by."""
+"""JSON Schemas of views, changes, events and tables as `Plain` writes them, made from the forms it writes them by."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import is_dataclass
 from typing import Final
 
 from clankwork.engine import events, plain_forms
+from clankwork.engine.plain_tables_schema import tables_schemas
 from clankwork.engine.plain_values import HINDRANCES, STATUSES
 from clankwork.engine.position_turn import STEPS
 
@@ -83,7 +84,7 @@ EXIT: Final[Schema] = {
     "wraps": TRUTH,
     "code": NUMBER,
 }
-EXITS: Final = _list_of(_object(EXIT))
+EXITS: Final = _list_of(_ref("exit"))
 WAYS: Final[Schema] = {"type": ["object", "null"], "additionalProperties": EXITS}
 PARTS: Final[dict[str, Schema]] = {"players": _list_of(_ref("player")), "turn": _ref("turn"), "table": _ref("table")}
 """The parts of a view with forms of their own."""
@@ -94,14 +95,13 @@ def _of_form(form: plain_forms.Form) -> dict[str, object]:
 
 
 def plain_schemas() -> dict[str, object]:
-    """What `#/$defs` must have: `view`, `changes`, `event`, and what they are made of."""
-    effect = {**_object({"word": NAME}), "description": "a word of the effect language, with its fields"}
+    """What `#/$defs` must have: `view`, `changes`, `event`, `tables`, and what they are made of."""
     source = {"type": ["object", "null"], "additionalProperties": NAME, "maxProperties": 1}
     task: Schema = {
         "seat": NUMBER,
         "script": NAME,
         "index": NUMBER,
-        "effect": effect,
+        "effect": _ref("effect"),
         "source": _ref("source"),
         "paid": NUMBER,
     }
@@ -112,6 +112,7 @@ def plain_schemas() -> dict[str, object]:
         "table": _object(_of_form(plain_forms.TABLE_FORM), exact=True),
         "task": _object(task, exact=True),
         "source": source,
+        "exit": _object(EXIT, exact=True),
         "changes": {"type": "object", "patternProperties": _ways_to_fields(), "additionalProperties": False},
         "event": {
             "type": "object",
@@ -119,6 +120,7 @@ def plain_schemas() -> dict[str, object]:
             "required": ["event"],
             "additionalProperties": False,
         },
+        **tables_schemas(),
     }
 
 

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from clankwork.engine.counting import holds, number_of
 from clankwork.engine.effects import PointsPer, PointsWhen
-from clankwork.engine.state import ESCAPED, RESCUED
+from clankwork.engine.state import ESCAPED, LOST, RESCUED
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from clankwork.engine.effects import Bonus
     from clankwork.engine.state import State
+
+OF_ARTIFACT: Final = 0
+"""Where points come from (B8.1): the value of an artifact."""
+OF_TOKEN: Final = 1
+"""Another token."""
+OF_GOLD: Final = 2
+OF_CARD: Final = 3
 
 
 @dataclass(frozen=True)
@@ -34,6 +41,18 @@ class Score:
     def total(self) -> int:
         """All points."""
         return self.artifacts + self.tokens + self.gold + self.cards
+
+
+@dataclass(frozen=True)
+class ScoreItem:
+    """One line of a score sheet: so many of one thing, and what they are worth together (B8.1)."""
+
+    source: int
+    """`OF_ARTIFACT`, `OF_TOKEN`, `OF_GOLD` or `OF_CARD`."""
+    thing: int
+    """The number of the token or the card; -1 for gold."""
+    count: int
+    points: int
 
 
 def cards_of(state: State, seat: i64) -> list[int]:
@@ -91,6 +110,39 @@ def worth(state: State, seat: i64) -> Score:
     for card in cards_of(state, seat):
         cards += points_of_card(state, seat, card)
     return Score(seat, player.status, artifacts, tokens, player.gold, cards, best)
+
+
+def score_items(state: State, seat: i64) -> list[ScoreItem]:
+    """What `worth` is made of, thing by thing, the most points first; their sum is its total.
+
+    Whatever has no points is left out, but for things that would have some under other conditions.
+    """
+    player = state.players[seat]
+    found: list[ScoreItem] = []
+    for number in dict.fromkeys(sorted(player.tokens)):
+        token = state.rules.tokens[number]
+        source = OF_ARTIFACT if token.is_artifact else OF_TOKEN
+        each: i64 = token.points if token.is_artifact else points_of_token(state, seat, number)
+        if each != 0 or token.bonuses:
+            count = player.tokens.count(number)
+            found.append(ScoreItem(source, number, count, each * count))
+    if player.gold != 0:
+        found.append(ScoreItem(OF_GOLD, -1, player.gold, player.gold))
+    owned = cards_of(state, seat)
+    for card in dict.fromkeys(sorted(owned)):
+        each = points_of_card(state, seat, card)
+        if each != 0 or state.rules.cards[card].bonuses:
+            found.append(ScoreItem(OF_CARD, card, owned.count(card), each * owned.count(card)))
+    return sorted(found, key=_by_source_and_points)
+
+
+def _by_source_and_points(item: ScoreItem) -> tuple[int, int, int]:
+    return (item.source, -item.points, item.thing)
+
+
+def prospect(state: State, seat: i64) -> Score:
+    """What `seat` will score if it gets away with what it has now; nothing more for one who lost (B6.5)."""
+    return score(state, seat) if state.players[seat].status == LOST else worth(state, seat)
 
 
 def score(state: State, seat: i64) -> Score:

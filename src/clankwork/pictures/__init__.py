@@ -7,8 +7,11 @@ game = new("base", seed=7)
 rules = content.load("base", seats=2)
 svg = pictures.draw(rules, game.view(), text.language("en"))
 ```
+
+`prints` gives the same geometry as plain values, for clients that draw a board themselves.
 """
 
 from clankwork.pictures.drawing import draw
+from clankwork.pictures.prints import prints
 
-__all__ = ["draw"]
+__all__ = ["draw", "prints"]

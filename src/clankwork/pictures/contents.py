@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from clankwork.engine import (
@@ -29,7 +30,8 @@ from clankwork.pictures.geometry import Box
 from clankwork.pictures.palette import GREEN, RED, SEATS, WHITE
 from clankwork.pictures.paper import group, moved, rectangle, tag
 from clankwork.pictures.pen import SIGN, cube, figures
-from clankwork.pictures.tokens import Item, face, is_drawn, lying
+from clankwork.pictures.signs import Sign
+from clankwork.pictures.tokens import Item, face, is_drawn, lying, sign_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,16 +62,21 @@ def _printed(pen: Pen, room: Room) -> list[Item]:
     table, say = pen.labels.table, pen.say
     found = []
     if room.traits & START:
-        found.append(Item(pen.sign("stairs", say.start)))
+        found.append(_plain(pen, "stairs", say.start))
     if room.prize != NO_SPACE:
-        found.append(Item(pen.sign("exit", say.way_out)))
+        found.append(_plain(pen, "exit", say.way_out))
     if room.needs and not needs_of_area(pen, int(room.area)):
-        found.append(Item(pen.sign("gate", say.needs.format(pen.tag_names(int(room.needs))))))
+        found.append(_plain(pen, "gate", say.needs.format(pen.tag_names(int(room.needs)))))
     if room.traits & CAVE:
-        found.append(Item(pen.sign(pen.palette.cave, table.crystal_cave)))
+        found.append(_plain(pen, pen.palette.cave, table.crystal_cave))
     if room.traits & MARKET:
-        found.append(Item(pen.sign("market", table.market)))
+        found.append(_plain(pen, "market", table.market))
     return found
+
+
+def _plain(pen: Pen, name: str, words: str) -> Item:
+    """A sign that says everything by itself."""
+    return Item(pen.sign(name, words), sign=Sign(name, words))
 
 
 def needs_of_area(pen: Pen, area: int) -> int:
@@ -101,10 +108,10 @@ def _effect(pen: Pen, effect: Effect) -> list[Item]:
         in_a_room = pen.content.rules.spaces[effect.space].room != NOWHERE  # where its tokens are seen themselves
         return [] if in_a_room else [_given(pen, effect)]
     if isinstance(effect, Haunt):
-        return [Item(pen.sign("ghost", pen.say.haunts))]
+        return [_plain(pen, "ghost", pen.say.haunts)]
     if isinstance(effect, RaiseRage):
         return [_counted(pen, "rage", pen.labels.table.rage, int(effect.spaces))]
-    return [Item(pen.sign("spark", pen.say.does_more))]
+    return [_plain(pen, "spark", pen.say.does_more)]
 
 
 def _gains(pen: Pen, gain: Gain) -> list[Item]:
@@ -117,7 +124,7 @@ def _gains(pen: Pen, gain: Gain) -> list[Item]:
             one = Gain(**{{"sword": "swords", "boot": "boots", "pick": "lockpicks"}.get(name, name): int(number)})
             found.append(_counted(pen, name, pen.language.amounts(pen.content, one), int(number)))
     if gain.teleports:
-        found.append(Item(pen.sign("spark", pen.say.does_more)))
+        found.append(_plain(pen, "spark", pen.say.does_more))
     return found
 
 
@@ -125,13 +132,14 @@ def _inside(pen: Pen, name: str, words: str, number: str) -> Item:
     """A sign with its number in it."""
     drawn = pen.icon(name, 0, 0)
     pen.explain(name, drawn, words)
-    return Item(drawn + figures(number, 0, 0, 10.5))
+    return Item(drawn + figures(number, 0, 0, 10.5), sign=Sign(name, words, int(number)))
 
 
 def _counted(pen: Pen, name: str, words: str, number: int) -> Item:
     """A sign with a number beside it, unless it is one."""
     drawn = pen.sign(name, words)
-    return Item(drawn if number == 1 else drawn + figures(str(number), 7, 6, 10.5, halo=WHITE))
+    beside = "" if number == 1 else figures(str(number), 7, 6, 10.5, halo=WHITE)
+    return Item(drawn + beside, sign=Sign(name, words, number))
 
 
 def _given(pen: Pen, effect: TakeSupply) -> Item:
@@ -142,7 +150,7 @@ def _given(pen: Pen, effect: TakeSupply) -> Item:
     plus += tag("path", d="M4 7.5h8M8 3.5v8", stroke=GREEN, stroke_width=2.6, stroke_linecap="round")
     drawn = face(pen, space) + plus
     pen.explain(f"gives-{space.number}", drawn, words)
-    return Item(drawn)
+    return Item(drawn, sign=replace(sign_of(pen, space), icon="gives", words=words, number=1))
 
 
 # What mechanisms add
@@ -167,12 +175,14 @@ def _port(pen: Pen, ports: Ports, room: Room) -> list[Item]:
         spot += item.width
     words = pen.say.port if owner == NOBODY else f"{pen.say.port_taken}: {pen.players[owner]}"
     pen.explain("port", pen.icon("port", 0, 0), pen.say.port)
+    inside = tuple(item.sign for item in brings if item.sign is not None)
+    sign = Sign("port", pen.say.port, figure=ports.slugs[place], brings=inside)
     if owner == NOBODY:
-        return [Item(group(frame, socket, *signs, data_port=str(room.number)), width, words)]
+        return [Item(group(frame, socket, *signs, data_port=str(room.number)), width, words, sign)]
     taken = cube(SEATS[owner], -width / 2 + SIGN / 2, 1, 12, str(owner + 1))
     pen.explain("port-taken", pen.icon("port", 0, 0) + cube(SEATS[owner], 0, 1, 12), pen.say.port_taken)
     dimmed = group(*signs, opacity="0.4")
-    return [Item(group(frame, socket, dimmed, taken, data_port=str(room.number)), width, words)]
+    return [Item(group(frame, socket, dimmed, taken, data_port=str(room.number)), width, words, sign)]
 
 
 def _stop(pen: Pen, network: Network, room: Room) -> list[Item]:
@@ -197,7 +207,12 @@ def _stop(pen: Pen, network: Network, room: Room) -> list[Item]:
         drawn = sample
         if pen.view.rage >= network.cut_at:
             drawn += tag("path", d="M-8-8L8 8M8-8L-8 8", stroke=RED, stroke_width=3, stroke_linecap="round")
-    return [Item(drawn, words=told)]
+    return [Item(drawn, words=told, sign=_stop_sign(network, room, name, f"{words}{f', {told}' if told else ''}"))]
+
+
+def _stop_sign(network: Network, room: Room, name: str, words: str) -> Sign:
+    cut_at = int(network.cut_at) if room.number in network.cut and network.cut_at < NEVER else 0
+    return Sign(name, words, locked=room.number in network.locked, cut_at=cut_at)
 
 
 def _stop_name(pen: Pen, network: Network, room: Room) -> str:
@@ -223,7 +238,8 @@ def _strongroom(pen: Pen, strong: Strongrooms, room: Room) -> list[Item]:
             words = pen.say.opened
             drawn = pen.icon(name, 0, 0, opacity="0.35") + pen.icon("open-lock", 4, 4, 15)
             pen.explain("opened", pen.icon("open-lock", 0, 0), words)
-        found.append(Item(drawn, words=words))
+        figure = f"{strong.slugs[place]}.{strong.names[kind]}"
+        found.append(Item(drawn, words=words, sign=Sign(name, label, figure=figure)))
     return found
 
 
@@ -248,7 +264,8 @@ def _shrine(pen: Pen, shrines: Shrines, room: Room) -> list[Item]:
     seats = [seat for seat in range(len(pen.players)) if mask >> seat & 1]
     names = [name for bit, name in pen.content.names.traits.items() if bit & room.traits]
     label = _capital(names[0][pen.language.code]) if names else shrines.name
-    pen.explain("shrine", pen.icon("shrine", 0, 0), pen.say.shrine.format(label, int(shrines.slots)))
+    meaning = pen.say.shrine.format(label, int(shrines.slots))
+    pen.explain("shrine", pen.icon("shrine", 0, 0), meaning)
     drawn = pen.icon("shrine", -10, 0)
     for slot in range(int(shrines.slots)):
         x, y = 5.5 + 10.5 * (slot % 2), -5 + 10.5 * (slot // 2)
@@ -258,7 +275,8 @@ def _shrine(pen: Pen, shrines: Shrines, room: Room) -> list[Item]:
     if seats:
         pen.explain("offering", cube(SEATS[seats[0]], 0, 0, 11, str(seats[0] + 1)), pen.say.offering)
     words = ", ".join(f"{pen.say.offering}: {pen.players[seat]}" for seat in seats)
-    return [Item(group(drawn, data_shrine=str(room.number)), SIGN * 2 + 2, words)]
+    sign = Sign("shrine", meaning, figure=shrines.slugs[place], slots=int(shrines.slots))
+    return [Item(group(drawn, data_shrine=str(room.number)), SIGN * 2 + 2, words, sign)]
 
 
 def _capital(words: str) -> str:

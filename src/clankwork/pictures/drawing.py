@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 from clankwork.engine import DEPTHS
 from clankwork.pictures.frames import coming, depths_choices, ground, heading, title_choices
 from clankwork.pictures.geometry import Box, Point, around, bounds, samples
-from clankwork.pictures.lettering import width, wrapped
+from clankwork.pictures.lettering import width
+from clankwork.pictures.naming import NAME, written
 from clankwork.pictures.palette import WHITE
 from clankwork.pictures.panels import AFTER, Block, dangers, legend, players, stacked, supply
-from clankwork.pictures.paper import FONT, LINE, figure, group, letters, lines, moved, rectangle, tag, text, title
+from clankwork.pictures.paper import FONT, figure, group, letters, lines, moved, rectangle, tag, text, title
 from clankwork.pictures.pen import Pen
-from clankwork.pictures.placing import Choice, Table, beside
+from clankwork.pictures.placing import Table
 from clankwork.pictures.plans import FIRST_PORTAL, board_plan
 from clankwork.pictures.plates import make_plate
 from clankwork.pictures.routing import routes
@@ -25,14 +26,11 @@ if TYPE_CHECKING:
     from clankwork.content import Content
     from clankwork.engine import View
     from clankwork.pictures.geometry import Curve
+    from clankwork.pictures.placing import Choice
     from clankwork.pictures.plans import Plan
     from clankwork.pictures.plates import Plate
     from clankwork.text import Language
 
-NAME: Final = 12.5
-"""Letters of the names of rooms."""
-NARROWEST: Final = (102.0, 72.0, 140.0, 200.0)
-"""How wide the name of a room may be before it goes on in another line, as one would like it best."""
 EDGE: Final = 26.0
 """Around everything."""
 HEAD: Final = 48.0
@@ -41,12 +39,6 @@ PANEL: Final = 300.0
 """Panels are at least this wide."""
 TALL: Final = 0.75
 """Boards that are narrower than this share of their height have the panels at their side, others below."""
-BEYOND: Final = 4.0
-"""What it costs a name to stick out of the part of the board that its room is on."""
-REACH: Final = 240.0
-"""No name stands further from its room."""
-NEAR_ANOTHER: Final = 0.12
-"""What it costs a name to stand close to another room, for each point of area."""
 SIZE: Final = 1250.0
 """Pictures that are wider than this have larger panels, to be read when they are made smaller."""
 
@@ -209,29 +201,11 @@ class _Sheet:
             name = pen.number(rooms[there]) or pen.room(there)
             wanted.append((pen.say.leads_to.format(name), box, bool(rooms[here].traits & DEPTHS)))
         crowded = sorted(wanted, key=lambda each: -table.crowd(each[1].grown(60)))
-        options = [self._written(words, box) for words, box, _ in crowded]
+        plates = [plate.box for plate in self.plates]
+        options = [written(words, box, self._frame_of(box), plates) for words, box, _ in crowded]
         chosen = table.place_all([[choice for choice, _ in each] for each in options])
         found = zip(options, chosen, crowded, strict=True)
         return [self._name(*each[place], deep) for each, place, (_, _, deep) in found]
-
-    def _written(self, words: str, box: Box) -> list[tuple[Choice, tuple[str, ...]]]:
-        """The ways to write words beside a box: in fewer or more lines, on any side, and near no other room."""
-        frame = self._frame_of(box).grown(-4)
-        near = [plate.box for plate in self.plates if plate.box.grown(REACH).holds(box.centre)]
-        others = [each for each in near if not box.overlap(each)]
-        found: list[tuple[Choice, tuple[str, ...]]] = []
-        for extra, most in enumerate(NARROWEST):
-            parts = wrapped(words, NAME, most)
-            if any(parts == other for _, other in found):
-                continue
-            wide = max(width(line, NAME) for line in parts)
-            high = NAME * (LINE * (len(parts) - 1) + 1.12)
-            for each in beside(box, wide, high):
-                around_it = each.box.grown(8)
-                cost = each.cost + extra * 2.5 + each.box.beyond(frame) * BEYOND
-                cost += sum(around_it.overlap(other) for other in others) * NEAR_ANOTHER
-                found.append((Choice(each.box, cost), parts))
-        return found
 
     def _frame_of(self, box: Box) -> Box:
         """The part of the board that something is on."""

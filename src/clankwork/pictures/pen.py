@@ -10,6 +10,7 @@ from clankwork.pictures.captions import CAPTIONS
 from clankwork.pictures.icons import PREFIX, symbol
 from clankwork.pictures.palette import BLACK, PALETTES, SEATS, WHITE
 from clankwork.pictures.paper import figure, group, tag, text
+from clankwork.text import room_sign
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -123,16 +124,7 @@ class Pen:
 
     def number(self, room: Room) -> str:
         """The short sign of a room that is not written out: its number, or its letter on its tile; else nothing."""
-        name = self.content.names.rooms[room.number].en
-        if name == f"Room {room.number + 1}":
-            return str(room.number + 1)
-        tiles = self.tiles
-        if tiles is None:
-            return ""
-        tile = tiles.tiles[tiles.tile_of[room.number]].slug
-        letter = room.slug.removeprefix(f"{tile}-").upper()
-        is_plain = len(letter) == 1 and not room.enter.effects  # more names would crowd a tile
-        return letter if is_plain or name.startswith(f"Room {tile.upper()} {letter}") else ""
+        return room_sign(self.content, room.number)
 
     def supplies(self) -> list[int]:
         """The spaces of the common supply that lie in no room."""

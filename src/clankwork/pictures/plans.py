@@ -121,11 +121,11 @@ class Plan:
     """Whether there are tiles left to lay."""
 
 
-def board_plan(pen: Pen) -> Plan:
-    """A board that does not grow: all of a piece, or of modules."""
+def board_plan(pen: Pen, spread: float = 1.0) -> Plan:
+    """A board that does not grow: all of a piece, or of modules; `spread` moves its rooms further apart."""
     rooms = pen.content.rules.rooms
     named = sum(not pen.number(room) for room in rooms) * 2 > len(rooms)
-    scale = _scale(rooms, CLOSEST_NAMED if named else CLOSEST)
+    scale = _scale(rooms, CLOSEST_NAMED if named else CLOSEST) * spread
     places = {int(room.number): Point(room.at[0] * scale, room.at[1] * scale) for room in rooms}
     for room in rooms if pen.content.areas else ():
         inner = _outline(pen.content.areas[room.area], scale).grown(-INSIDE)

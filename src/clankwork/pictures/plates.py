@@ -53,7 +53,7 @@ class Plate:
 def make_plate(pen: Pen, room: Room, centre: Point) -> Plate:
     """The room `room` with its middle at a point."""
     things = items(pen, room)
-    rows = _rows(things)
+    rows = in_rows(things)
     inside = max((sum(item.width for item in row) + 2 * (len(row) - 1) for row in rows), default=0)
     number = pen.number(room)
     wide = max(inside + 2 * RIM, SMALLEST, width(number, TAB) + 12)
@@ -80,7 +80,7 @@ def make_plate(pen: Pen, room: Room, centre: Point) -> Plate:
     return Plate(room, box, taken, drawn, "" if number else pen.room(int(room.number)))
 
 
-def _rows(things: list[Item]) -> list[list[Item]]:
+def in_rows(things: list[Item]) -> list[list[Item]]:
     """The things in rows of about equal width."""
     if not things:
         return []

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine import DEPTHS, MIDDLE, NOT_LAID, PORTAL, ROOM, WIDTH
+from clankwork.engine import DEPTHS, MIDDLE, NOT_LAID, PORTAL, ROOM, WIDTH, Grid
 from clankwork.pictures.geometry import Box, Point
 from clankwork.pictures.plans import FIRST_PORTAL, End, Frame, Opening, Passage, Plan, split_of
 
 if TYPE_CHECKING:
-    from clankwork.engine import Edge, Grid, Part, Tile, Tiles
+    from clankwork.engine import Edge, Part, Tile, Tiles
     from clankwork.pictures.pen import Pen
 
 CELL: Final = 246.0
@@ -25,8 +25,9 @@ SIDES: Final = (Point(0, -1), Point(1, 0), Point(0, 1), Point(-1, 0))
 class Lie:
     """A tile as it lies."""
 
-    def __init__(self, tile: Tile, grid: Grid) -> None:
+    def __init__(self, tile: Tile, grid: Grid, side: float = CELL) -> None:
         self.tile = tile
+        self.side = side
         cell = grid.cells[tile.number]
         self.turns = grid.turned[tile.number]
         self.column, self.row = cell // WIDTH - MIDDLE, cell % WIDTH - MIDDLE
@@ -38,13 +39,13 @@ class Lie:
         x, y = at
         for _ in range(self.turns):
             x, y = UNIT - y, x
-        return Point((self.column + x / UNIT) * CELL, (self.row + self.top + y / UNIT) * CELL)
+        return Point((self.column + x / UNIT) * self.side, (self.row + self.top + y / UNIT) * self.side)
 
     def box(self) -> Box:
         """Its outline."""
         high = len(self.tile.cells)
-        left, top = self.column * CELL, (self.row + self.top) * CELL
-        return Box(left, top, left + CELL, top + high * CELL)
+        left, top = self.column * self.side, (self.row + self.top) * self.side
+        return Box(left, top, left + self.side, top + high * self.side)
 
     def exit(self, edge: Edge) -> tuple[Point, int, tuple[int, int]]:
         """Where an exit is, the side it leads over, and the cell it belongs to."""
@@ -60,22 +61,38 @@ def tiled_plan(pen: Pen, tiles: Tiles) -> Plan:
     """The dungeon as it has grown so far."""
     part = list(pen.view.parts[tiles.number])
     grid = tiles.layout(part).grid
-    rooms = pen.content.rules.rooms
     plan = Plan({}, [], [], coming=_coming(pen, tiles), is_open=tiles_left(pen, tiles) > 0)
     for tile in tiles.tiles:
-        if grid.cells[tile.number] == NOT_LAID:
-            continue
-        lie = Lie(tile, grid)
-        for number in tile.rooms:
-            plan.places[int(number)] = lie.place(rooms[number].at)
-        _add_frame(pen, tiles, lie, plan)
-        if tile.portal >= 0:
-            plan.portals[tile.slug] = lie.place(tile.portal_at)
-        for each in tiles.parts:
-            if each.tile == tile.number:
-                plan.passages.append(_passage(each, lie, grid, plan))
-        _add_openings(lie, grid, plan)
+        if grid.cells[tile.number] != NOT_LAID:
+            _add_tile(pen, tiles, Lie(tile, grid), grid, plan)
     return plan
+
+
+def tile_alone(pen: Pen, tiles: Tiles, tile: Tile, turns: int, side: float) -> tuple[Lie, Plan]:
+    """A tile that lies by itself, its own cell in the middle of the grid, turned so often to the right.
+
+    `side` is that of a square tile.
+    """
+    count = len(tiles.tiles)
+    grid = Grid(tiles.tiles, tiles.parts, [NOT_LAID] * count, [0] * count)
+    grid.opened = [0] * int(tiles.locks)
+    grid.lay(tile.number, MIDDLE * WIDTH + MIDDLE, turns)
+    lie, plan = Lie(tile, grid, side), Plan({}, [], [])
+    _add_tile(pen, tiles, lie, grid, plan)
+    return lie, plan
+
+
+def _add_tile(pen: Pen, tiles: Tiles, lie: Lie, grid: Grid, plan: Plan) -> None:
+    tile, rooms = lie.tile, pen.content.rules.rooms
+    for number in tile.rooms:
+        plan.places[int(number)] = lie.place(rooms[number].at)
+    _add_frame(pen, tiles, lie, plan)
+    if tile.portal >= 0:
+        plan.portals[tile.slug] = lie.place(tile.portal_at)
+    for each in tiles.parts:
+        if each.tile == tile.number:
+            plan.passages.append(_passage(each, lie, grid, plan))
+    _add_openings(lie, grid, plan)
 
 
 def tile_in_hand(pen: Pen, tiles: Tiles) -> tuple[Tile, int] | None:

@@ -9,6 +9,7 @@ from clankwork.engine import LYING, NO_TOKEN, Tiles
 from clankwork.pictures.palette import BLACK, GOLD, GOLD_EDGE, SILVER, VIOLET, WHITE
 from clankwork.pictures.paper import figure, group, moved, polygon, tag, title
 from clankwork.pictures.pen import SIGN, figures
+from clankwork.pictures.signs import ARTIFACT, BACK, FRONT, VAULT, Sign
 
 if TYPE_CHECKING:
     from clankwork.engine import Space
@@ -32,6 +33,8 @@ class Item(NamedTuple):
     width: float = SIGN
     words: str = ""
     """For who cannot see it; empty where the room says it by itself."""
+    sign: Sign | None = None
+    """The same for who draws it themselves."""
 
 
 def artifact(points: str, gone: bool = False) -> str:
@@ -83,6 +86,21 @@ def face(pen: Pen, space: Space, token: int = NO_TOKEN, gone: bool = False) -> s
         return artifact(depth_mark(pen, int(space.number)), gone)
     kind = rules.tokens[number]
     return artifact(str(kind.points), gone) if kind.is_artifact else pen.shape(front(_mark(pen, int(number)), gone))
+
+
+def sign_of(pen: Pen, space: Space) -> Sign:
+    """The tokens of a space as a sign."""
+    rules = pen.content.rules
+    number, count, words = int(space.number), int(space.count), pen.lying(int(space.number))
+    if space.face_down:
+        pool = rules.pools[space.pool]
+        return Sign("tokens", words, count, what=pool.slug, face=BACK, mark="?", pool=int(space.pool))
+    if space.token == NO_TOKEN:
+        return Sign("tokens", words, count, what="artifact", face=VAULT, mark=depth_mark(pen, number))
+    token = rules.tokens[space.token]
+    if token.is_artifact:
+        return Sign("tokens", words, count, what=token.slug, face=ARTIFACT, mark=str(token.points))
+    return Sign("tokens", words, count, what=token.slug, face=FRONT, mark=_mark(pen, int(space.token)))
 
 
 def depth_mark(pen: Pen, space: int) -> str:
@@ -146,7 +164,7 @@ def lying(pen: Pen, space: Space) -> Item:
     names = [pen.token(token) for token in laid] or [pen.lying(number)]
     words = ", ".join(names) + (f" ×{left}" if left > 1 and not laid else "")
     drawn = group(title(words), *discs, count, data_space=str(number), data_count=str(left))
-    return Item(drawn, width, words)
+    return Item(drawn, width, words, sign_of(pen, space))
 
 
 def _gone(pen: Pen, space: Space) -> Item:
@@ -158,7 +176,7 @@ def _gone(pen: Pen, space: Space) -> Item:
         pen.explain("gone", artifact("5", gone=True), pen.say.artifact_gone)
     else:
         pen.explain("empty", front("", gone=True), pen.say.none_left)
-    return Item(group(face(pen, space, gone=True), opacity=figure(0.85)))
+    return Item(group(face(pen, space, gone=True), opacity=figure(0.85)), sign=sign_of(pen, space))
 
 
 def is_drawn(space: Space) -> bool:

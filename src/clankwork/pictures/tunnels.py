@@ -38,6 +38,10 @@ class Marks:
     drawn: str
     """About (0, 0)."""
     choices: list[Choice]
+    names: tuple[str, ...]
+    """The signs, from left to right."""
+    turn: float
+    """Where the tunnel leads at its middle, in degrees: an arrow is turned by it."""
 
 
 def drawn_tunnel(pen: Pen, passage: Passage, curves: tuple[Curve, ...]) -> str:
@@ -97,7 +101,7 @@ def marks_of(pen: Pen, passage: Passage, curve: Curve, plates: Mapping[int, Box]
         sign = pen.icon(name, 0, 0, MARK - 1)
         around_itself = f" rotate({figure(turn)})" if name == "arrow" else ""
         drawn.append(group(sign, transform=f"translate({figure(x)} 0){around_itself}"))
-    return Marks(passage.key, "".join(drawn), _places(curve, passage, plates, box))
+    return Marks(passage.key, "".join(drawn), _places(curve, passage, plates, box), tuple(names), turn)
 
 
 def _direction(curve: Curve) -> float:

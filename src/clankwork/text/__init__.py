@@ -10,19 +10,39 @@ print(french.card(game, 0))
 """
 
 from clankwork.text.labels import Labels, PlayLabels, TableLabels
-from clankwork.text.language import Description, Language, Marks, Section
+from clankwork.text.language import (
+    CountdownSpace,
+    Description,
+    Kind,
+    Language,
+    Marks,
+    PursuitRule,
+    RageSpace,
+    Section,
+    Tracks,
+)
 from clankwork.text.languages import LANGUAGES, language
 from clankwork.text.listing import cards_listing
+from clankwork.text.names import room_sign
+from clankwork.text.opponents import OpponentText, opponent
 
 __all__ = [
     "LANGUAGES",
+    "CountdownSpace",
     "Description",
+    "Kind",
     "Labels",
     "Language",
     "Marks",
+    "OpponentText",
     "PlayLabels",
+    "PursuitRule",
+    "RageSpace",
     "Section",
     "TableLabels",
+    "Tracks",
     "cards_listing",
     "language",
+    "opponent",
+    "room_sign",
 ]

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from clankwork.content import Content, Name
     from clankwork.engine import AtLeast, Bonus, Card, Ports, Room, Script, Token
     from clankwork.text.labels import Labels
-    from clankwork.text.language import Marks
+    from clankwork.text.language import Kind, Marks
 
 
 @dataclass(frozen=True)
@@ -138,18 +138,20 @@ class Describer:
     def card(self, content: Content, number: int, /) -> Description:
         """A card as a whole."""
         kind, titles = content.rules.cards[number], self.titles
-        scripts = (
-            (titles.play, kind.play),
-            (titles.acquire, kind.acquire),
-            (titles.use, kind.use),
-            (titles.defeat, kind.defeat),
-            (titles.arrive, kind.arrive),
+        scripts: tuple[tuple[str, Script, Kind], ...] = (
+            (titles.play, kind.play, "play"),
+            (titles.acquire, kind.acquire, "acquire"),
+            (titles.use, kind.use, "use"),
+            (titles.defeat, kind.defeat, "defeat"),
+            (titles.arrive, kind.arrive, "arrive"),
         )
-        sections = [Section(title, self.effects(content, script)) for title, script in scripts if script.effects]
+        sections = [
+            Section(title, self.effects(content, script), part) for title, script, part in scripts if script.effects
+        ]
         if kind.ward.effects:
-            sections.append(Section(self.against(content), self.wards(content, kind.ward)))
+            sections.append(Section(self.against(content), self.wards(content, kind.ward), "ward"))
         if kind.bonuses:
-            sections.append(Section(titles.points, self.bonuses(content, kind.bonuses)))
+            sections.append(Section(titles.points, self.bonuses(content, kind.bonuses), "points"))
         facts = tuple(self._card_facts(content, kind))
         return Description(content.names.cards[number][self.code], facts, tuple(sections), self.marks)
 
@@ -183,16 +185,17 @@ class Describer:
         kind, phrases = content.rules.tokens[number], self.of_tokens
         sections = []
         if kind.on_take.effects:
-            sections.append(Section(phrases.taken, self.effects(content, kind.on_take)))
+            sections.append(Section(phrases.taken, self.effects(content, kind.on_take), "taken"))
         if kind.mode in phrases.modes:
-            sections.append(Section(phrases.modes[kind.mode], self.effects(content, kind.effect)))
+            sections.append(Section(phrases.modes[kind.mode], self.effects(content, kind.effect), "effect"))
         if kind.mode == ON_ENTERING:
-            sections.append(Section(phrases.entering(content, kind.where), self.effects(content, kind.effect)))
+            title = phrases.entering(content, kind.where)
+            sections.append(Section(title, self.effects(content, kind.effect), "effect"))
         if kind.mode == AS_GOLD:
-            sections.append(Section(phrases.worth, phrases.counts_as(content, kind.gold)))
-        sections += [Section(phrases.held, gift) for gift in self._gifts(content, kind)]
+            sections.append(Section(phrases.worth, phrases.counts_as(content, kind.gold), "worth"))
+        sections += [Section(phrases.held, gift, "held") for gift in self._gifts(content, kind)]
         if kind.bonuses:
-            sections.append(Section(self.titles.points, self.bonuses(content, kind.bonuses)))
+            sections.append(Section(self.titles.points, self.bonuses(content, kind.bonuses), "points"))
         facts = tuple(self._token_facts(content, kind))
         return Description(content.names.tokens[number][self.code], facts, tuple(sections), self.marks)
 
@@ -234,12 +237,12 @@ class Describer:
         sections = self._entering(content, room)
         if room.prize != NO_SPACE:
             token = content.rules.spaces[room.prize].token
-            sections.append(Section(phrases.way_out, phrases.leaving(content, token)))
+            sections.append(Section(phrases.way_out, phrases.leaving(content, token), "way-out"))
         port = port_of(content, number)
         if port is not None:
             mechanism, script = port
             last = phrases.complete(content, mechanism)
-            sections.append(Section(phrases.port, self.joined(self.effects(content, script), last)))
+            sections.append(Section(phrases.port, self.joined(self.effects(content, script), last), "port"))
         sections += self._opening(content, number)
         name = content.names.rooms[number][self.code]
         facts = _exact(self.traits(content, room.traits), name)
@@ -249,11 +252,11 @@ class Describer:
         phrases = self.of_rooms
         sections = []
         if room.needs:
-            sections.append(Section(phrases.entrance, phrases.needs(content, room.needs)))
+            sections.append(Section(phrases.entrance, phrases.needs(content, room.needs), "entrance"))
         if room.enter.effects:
             brings = self.effects(content, room.enter)
             once = content.rules.ruleset.rewards_once  # C3.6
-            sections.append(Section(phrases.enter, self.joined(brings, phrases.once) if once else brings))
+            sections.append(Section(phrases.enter, self.joined(brings, phrases.once) if once else brings, "enter"))
         return sections
 
     def _opening(self, content: Content, room: int) -> list[Section]:
@@ -266,9 +269,9 @@ class Describer:
                     kind = mechanism.kinds[place]
                     title = _capital(names[bits[mechanism.names[kind]]][self.code])
                     brings = self.effects(content, mechanism.finds[kind])
-                    sections.append(Section(title, self.joined(brings, phrases.locked)))
+                    sections.append(Section(title, self.joined(brings, phrases.locked), "strongroom"))
             elif isinstance(mechanism, Shrines) and room in mechanism.places:
-                sections.append(Section(phrases.shrine, phrases.offering(content, mechanism.slots)))
+                sections.append(Section(phrases.shrine, phrases.offering(content, mechanism.slots), "shrine"))
         return sections
 
     def traits(self, content: Content, traits: int, /) -> tuple[str, ...]:

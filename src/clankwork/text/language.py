@@ -8,7 +8,7 @@ words ends in `assert_never`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from clankwork.engine import NO_SOURCE
 
@@ -18,6 +18,27 @@ if TYPE_CHECKING:
     from clankwork.content import Content
     from clankwork.engine import Action, Bonus, Effect, Event, Gain, Refusal, Script
     from clankwork.text.labels import Labels
+
+Kind: TypeAlias = Literal[
+    "play",
+    "acquire",
+    "use",
+    "defeat",
+    "arrive",
+    "ward",
+    "points",
+    "taken",
+    "effect",
+    "worth",
+    "held",
+    "entrance",
+    "enter",
+    "way-out",
+    "port",
+    "strongroom",
+    "shrine",
+]
+"""What a section of a description tells: of cards, of tokens, of rooms."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +57,8 @@ class Section:
 
     title: str
     text: str
+    kind: Kind
+    """What part it is, in whatever language: for those who set it in type."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +79,53 @@ class Description:
 
     def __str__(self) -> str:
         return "\n".join(self.lines)
+
+
+@dataclass(frozen=True)
+class RageSpace:
+    """A space of the rage track (B5.4)."""
+
+    cubes: int
+    """How many an attack draws, without danger cards."""
+    hunters: int
+    """Cubes that hurt everyone and come into play when the marker gets there (S5.2)."""
+    closes: bool
+    """Whether rooms are closed to riders from there on (S5.4)."""
+    lines: tuple[str, ...]
+    """All that in sentences."""
+
+
+@dataclass(frozen=True)
+class CountdownSpace:
+    """A space of the countdown track (B7.3)."""
+
+    more: int
+    """Cubes that its attack draws beside the usual ones; 0 where there is no attack."""
+    ends: bool
+    """Whether it knocks everyone out who is still inside."""
+    line: str
+    """The same as a sentence."""
+
+
+@dataclass(frozen=True)
+class PursuitRule:
+    """What players who are out do in their turns (S6.3, C6.3)."""
+
+    cubes: int
+    """How many each of them draws."""
+    line: str
+    """The same as a sentence."""
+
+
+@dataclass(frozen=True)
+class Tracks:
+    """What threatens in a game, space by space."""
+
+    rage: tuple[RageSpace, ...]
+    countdown: tuple[CountdownSpace, ...]
+    """Empty where there is no countdown."""
+    pursuit: PursuitRule | None
+    """`None` where players who are out do nothing."""
 
 
 class Language(Protocol):
@@ -89,6 +159,9 @@ class Language(Protocol):
 
     def traits(self, content: Content, traits: int, /) -> tuple[str, ...]:
         """What rooms with traits are called, one label for each (B3.8)."""
+
+    def tracks(self, content: Content, /) -> Tracks:
+        """What the spaces of the rage track and of the countdown bring, and what players who are out do."""
 
     def effects(self, content: Content, script: Script, /) -> str:
         """What a script does, as sentences; empty when it does nothing."""

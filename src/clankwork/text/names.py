@@ -141,6 +141,20 @@ def tile_called(content: Content, number: int) -> str:
     return str(number)
 
 
+def room_sign(content: Content, number: int) -> str:
+    """What stands for a room where its name is not written out: its number, or its letter on its tile; or nothing."""
+    room, name = content.rules.rooms[number], content.names.rooms[number].en
+    if name == f"Room {number + 1}":
+        return str(number + 1)
+    tiles = next((each for each in content.rules.mechanisms if isinstance(each, Tiles)), None)
+    if tiles is None:
+        return ""
+    tile = tiles.tiles[tiles.tile_of[number]].slug
+    letter = room.slug.removeprefix(f"{tile}-").upper()
+    is_plain = len(letter) == 1 and not room.enter.effects  # more names would crowd a tile
+    return letter if is_plain or name.startswith(f"Room {tile.upper()} {letter}") else ""
+
+
 def prices_vary(content: Content) -> bool:
     """Whether some effect of the game changes what market items cost."""
     return any(isinstance(effect, Bargain | Coupon) for script in content.rules.scripts for effect in script.effects)

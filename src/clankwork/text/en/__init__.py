@@ -10,6 +10,7 @@ from clankwork.text.en.effects import effects
 from clankwork.text.en.labels import labels
 from clankwork.text.en.log import event
 from clankwork.text.en.refusals import refusal
+from clankwork.text.en.tracks import tracks
 from clankwork.text.en.words import MARKS
 
 code: Final = "en"
@@ -32,5 +33,6 @@ __all__ = [
     "room",
     "title",
     "token",
+    "tracks",
     "traits",
 ]

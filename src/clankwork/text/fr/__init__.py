@@ -10,6 +10,7 @@ from clankwork.text.fr.effects import effects
 from clankwork.text.fr.labels import labels
 from clankwork.text.fr.log import event
 from clankwork.text.fr.refusals import refusal
+from clankwork.text.fr.tracks import tracks
 from clankwork.text.fr.words import MARKS
 
 code: Final = "fr"
@@ -32,5 +33,6 @@ __all__ = [
     "room",
     "title",
     "token",
+    "tracks",
     "traits",
 ]

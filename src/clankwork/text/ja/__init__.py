@@ -10,6 +10,7 @@ from clankwork.text.ja.effects import effects
 from clankwork.text.ja.labels import labels
 from clankwork.text.ja.log import event
 from clankwork.text.ja.refusals import refusal
+from clankwork.text.ja.tracks import tracks
 from clankwork.text.ja.words import MARKS
 
 code: Final = "ja"
@@ -32,5 +33,6 @@ __all__ = [
     "room",
     "title",
     "token",
+    "tracks",
     "traits",
 ]

@@ -1,0 +1,206 @@
+"""What a board looks like, as plain values: for clients that draw it themselves and move things on it.
+
+All of it is fixed for a game, a board and a language; what changes is in views. Everything has its place at full
+contents, so that nothing that may come to lie there lies on anything else. Lengths are those of pictures, y grows
+downwards, and a curve is given by its two, three or four points as a Bézier curve.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass
+from typing import TYPE_CHECKING, Final
+
+from clankwork.engine import DEPTHS, MIDDLE, NOWHERE, PORTAL, ROOM, SPECTATOR, WIDTH, new_state, view
+from clankwork.pictures.contents import items
+from clankwork.pictures.geometry import Box, Point
+from clankwork.pictures.lettering import width
+from clankwork.pictures.naming import NAME
+from clankwork.pictures.pen import Pen
+from clankwork.pictures.plans import board_plan
+from clankwork.pictures.plates import ROW, TAB, in_rows
+from clankwork.pictures.sheets import Ends, Sheet, lay_out
+from clankwork.pictures.tiling import CELL, tile_alone
+
+if TYPE_CHECKING:
+    from clankwork.content import Content
+    from clankwork.engine import Room, Tile, Tiles, View
+    from clankwork.pictures.plans import Passage
+    from clankwork.pictures.signs import Sign
+    from clankwork.pictures.tokens import Item
+    from clankwork.text import Language
+
+SPREAD: Final = 1.2
+"""Rooms are further apart than on pictures, to be hit with a finger."""
+RIM: Final = 8.5
+"""Around the signs of a room."""
+SMALLEST: Final = (42.0, 38.0)
+"""A room without signs, where a pawn has space to stand."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A sign in its room."""
+
+    sign: Sign
+    at: Point
+    """Its middle, from the middle of the room."""
+    width: float
+
+
+@dataclass(frozen=True)
+class Chamber:
+    """A room, wherever it lies."""
+
+    size: tuple[float, float]
+    """How wide and high it is."""
+    signs: tuple[Spot, ...]
+    number: str
+    """What stands at its foot in place of its name: a number, or its letter on its tile."""
+    deep: bool
+    """Whether it is in the depths."""
+
+
+@dataclass(frozen=True)
+class TilePrint:
+    """A tile, as it lies in each of its ways."""
+
+    cells: tuple[tuple[int, int], ...]
+    """Column and row of the cells it fills, from its own."""
+    turned: tuple[Sheet, ...]
+    """By quarter turns to the right, about the upper left corner of its own cell; one way only for the start tile."""
+
+
+@dataclass(frozen=True)
+class GridPrint:
+    """How a dungeon of tiles lies on the grid (C2.2).
+
+    `parts.tiles` of a view has for each tile `SLUG.cell` (0 while it is not laid) and `SLUG.turns`, by the names of
+    `tables.figures`. A cell's number is its column times `width` plus its row; the start tile's own cell is `middle` in
+    both, so that a tile's corner lies at `(column - middle) * cell`, `(row - middle) * cell`.
+    """
+
+    cell: float
+    width: int
+    middle: int
+    doors: tuple[str, ...]
+    """The doors of actions by number; the figure `door` of a view counts them from 1."""
+    tiles: dict[str, TilePrint]
+
+
+def prints(content: Content, language: Language) -> dict[str, object]:
+    """The geometry of a board: its `rooms`, and its one `sheet`, or the `grid` with a sheet for each tile."""
+    pen = Pen(content, _full(content), language, tuple(str(seat + 1) for seat in range(content.seats)))
+    chambers = {room.slug: _chamber(pen, room) for room in content.rules.rooms}
+    drawing: dict[str, object] = {"letters": NAME, "rooms": plain(chambers), "sheet": None, "grid": None}
+    tiles = pen.tiles
+    if tiles is None:
+        plan = board_plan(pen, SPREAD)
+        drawing["sheet"] = plain(lay_out(pen, plan, _sizes(pen, chambers), _ends_of_board))
+    else:
+        drawing["grid"] = plain(_grid(pen, tiles, _sizes(pen, chambers)))
+    return drawing
+
+
+def _full(content: Content) -> View:
+    """A table with every token in its place and nobody there, whatever the deal."""
+    rules = content.rules
+    seen = view(new_state(rules, "prints"), SPECTATOR)
+    left = tuple(int(space.count) for space in rules.spaces)
+    return seen._replace(players=(), table=seen.table._replace(left=left, laid=()))
+
+
+def _sizes(pen: Pen, chambers: dict[str, Chamber]) -> dict[int, tuple[float, float]]:
+    return {int(room.number): chambers[room.slug].size for room in pen.content.rules.rooms}
+
+
+# Rooms
+
+
+def _chamber(pen: Pen, room: Room) -> Chamber:
+    rows = in_rows(items(pen, room))
+    number = pen.number(room)
+    inside = max((_length(row) for row in rows), default=0.0)
+    wide = max(inside + 2 * RIM, SMALLEST[0], width(number, TAB) + 16)
+    high = max(len(rows) * ROW + 2 * RIM - 3, SMALLEST[1])
+    return Chamber((wide, high), tuple(_spots(rows)), number, bool(room.traits & DEPTHS))
+
+
+def _length(row: list[Item]) -> float:
+    return sum(item.width for item in row) + 2 * (len(row) - 1)
+
+
+def _spots(rows: list[list[Item]]) -> list[Spot]:
+    found = []
+    y = -ROW * (len(rows) - 1) / 2
+    for row in rows:
+        x = -_length(row) / 2
+        for item in row:
+            assert item.sign is not None, "everything in a room has a sign"
+            found.append(Spot(item.sign, Point(x + item.width / 2, y), item.width))
+            x += item.width + 2
+        y += ROW
+    return found
+
+
+# Tunnels
+
+
+def _ends_of_board(pen: Pen, passage: Passage) -> Ends:
+    rooms = pen.content.rules.rooms
+    here, there = passage.start.room, passage.end.room
+    return Ends((rooms[here].slug, rooms[there].slug), way=int(passage.key.rsplit("-", 1)[1]))
+
+
+def _ends_on_tile(pen: Pen, passage: Passage) -> Ends:
+    """A part of a tunnel ends in rooms, at exits or in the portal, which has neither name nor number."""
+    assert pen.tiles is not None
+    part = pen.tiles.parts[int(passage.key.removeprefix("part-"))]
+    rooms = pen.content.rules.rooms
+    names = [rooms[end - ROOM].slug if end >= ROOM else "" for end in (part.start, part.end)]
+    exits = [int(end) if end < PORTAL else NOWHERE for end in (part.start, part.end)]
+    return Ends((names[0], names[1]), (exits[0], exits[1]), locks=tuple(f"lock.{bolt}" for bolt in part.bolts))
+
+
+# Tiles
+
+
+def _grid(pen: Pen, tiles: Tiles, sizes: dict[int, tuple[float, float]]) -> GridPrint:
+    printed = {tile.slug: _tile(pen, tiles, tile, sizes) for tile in tiles.tiles}
+    return GridPrint(CELL * SPREAD, WIDTH, MIDDLE, tiles.doors.names, printed)
+
+
+def _tile(pen: Pen, tiles: Tiles, tile: Tile, sizes: dict[int, tuple[float, float]]) -> TilePrint:
+    doors = {
+        end: tiles.doors.names[door]
+        for room in tile.rooms
+        for _, end, door in tiles.doors.of_room[room]
+        if end < PORTAL
+    }
+    sheets = []
+    for turns in range(4 if tile.turns else 1):
+        lie, plan = tile_alone(pen, tiles, tile, turns, CELL * SPREAD)
+        sheets.append(lay_out(pen, plan, sizes, _ends_on_tile, lie, doors))
+    return TilePrint(tile.cells, tuple(sheets))
+
+
+# Plain values
+
+
+def plain(value: object) -> object:
+    """A value as JSON has it: fields that are as usual are left out, and lengths are to a tenth."""
+    if is_dataclass(value) and not isinstance(value, type):
+        told: dict[str, object] = {}
+        for each in fields(value):
+            inside = getattr(value, each.name)
+            if each.name == "sign":  # a sign and its place are one
+                own = plain(inside)
+                assert isinstance(own, dict)
+                told.update(own)
+            elif inside != each.default:
+                told[each.name] = plain(inside)
+        return told
+    if isinstance(value, Box | Point | tuple | list):
+        return [plain(each) for each in value]
+    if isinstance(value, dict):
+        return {key: plain(each) for key, each in value.items()}
+    return round(value, 1) if isinstance(value, float) else value
