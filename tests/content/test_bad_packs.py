@@ -247,7 +247,7 @@ WRONG_TOKENS = [
     (
         "count: 3\n        points: 3",
         "count: 1\n        points: 3",
-        "sunny.yaml, line 4: rooms: the rooms hold 18 of mino",
+        "sunny.yaml, line 8: rooms: the rooms hold 18 of mino",
     ),
 ]
 

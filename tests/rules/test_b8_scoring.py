@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from clankwork.engine import ESCAPED, LOST, RESCUED, new_state
+from clankwork.engine import ESCAPED, LOST, OF_ARTIFACT, OF_CARD, OF_GOLD, OF_TOKEN, RESCUED, new_state, score_items
 from tests.support.given import Scene, given
 from tests.support.rules import rule
 
@@ -44,6 +44,27 @@ def test_the_score_adds_artifacts_other_tokens_gold_and_cards() -> None:
     score = ana.score
     assert (score.artifacts, score.tokens, score.gold, score.cards) == (37, 7 + 5 + 20, 4, 6 + 7)
     assert score.total == 86
+
+
+@rule("B8.1")
+def test_a_score_sheet_has_a_line_for_each_thing_that_counts() -> None:
+    table = given()
+    ana = on_the_way_out(table.ana, "artifact-7", "chalice", "potion-of-healing", gold=4)
+    ana.discards_before("ruby", "secret-tome", "secret-tome")
+
+    leaves(ana)
+
+    rules = table.state.rules
+    lines = [
+        (item.source, "" if item.thing < 0 else things[item.thing].slug, item.count, item.points)
+        for item in score_items(table.state, 0)
+        for things in [rules.cards if item.source == OF_CARD else rules.tokens]
+    ]
+    assert lines[0] == (OF_ARTIFACT, "artifact-7", 1, 7)
+    assert lines[1:3] == [(OF_TOKEN, "mastery", 1, 20), (OF_TOKEN, "chalice", 1, 7)]
+    assert lines[3] == (OF_GOLD, "", 4, 4)
+    assert lines[4:] == [(OF_CARD, "secret-tome", 2, 14), (OF_CARD, "ruby", 1, 6)]
+    assert sum(points for _, _, _, points in lines) == ana.score.total
 
 
 @rule("B8.1", "B9.10", "B9.11")

@@ -43,7 +43,7 @@ def course(setup: Setup, seed: str, viewer: int, steps: int) -> Iterator[FromSer
     seats = [SeatTold(seat=seat, kind="local", name=None, bot=None) for seat in range(setup.seats)]
     table = TableTold(stage="playing", seats=seats, plea=None, result=None)
     before = view(state, viewer)
-    yield Sync(n=0, table=table, view=plain.view(before), log=[], chat=[], undo=False, clock=None)
+    yield Sync(n=0, actions=0, table=table, view=plain.view(before), log=[], chat=[], undo=False, clock=None)
     for n in range(1, steps + 1):
         if state.over:
             break

@@ -84,6 +84,8 @@ class Connection:
         self.about: dict[str, Any] = {}
         """What is told of the table itself."""
         self.n = 0
+        self.sync: dict[str, Any] = {}
+        """Everything as it was told last."""
         self.log: list[str] = []
         self.frames: list[bytes] = []
         """Every frame as it came."""
@@ -196,7 +198,7 @@ class Connection:
             case "welcome":
                 self.welcome = message
             case "sync":
-                self.n, self.view, self.about = message["n"], message["view"], message["table"]
+                self.sync, self.n, self.view, self.about = message, message["n"], message["view"], message["table"]
                 self.log = list(message["log"])
             case "update":
                 assert message["n"] == self.n + 1, f"update {message['n']} after {self.n}"

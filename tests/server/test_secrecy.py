@@ -85,7 +85,7 @@ async def what_is_seen(
         for person in people:
             browser = await stack.enter_async_context(Person(server.url))
             browser.http.cookies.set("clankwork_person", server.server.tokens.cookie_of(person))
-            connections.append(await browser.connect(TABLE))
+            connections.append(await browser.connect(TABLE, labels=True))
         watching = await (await stack.enter_async_context(Person(server.url))).connect(TABLE)
         looking = watching if viewer == SPECTATOR else connections[viewer]
 
@@ -120,6 +120,9 @@ async def meddle(looking: Connection, number: int) -> None:
         await looking.act("no such thing", name=f"x{number}")
     await looking.ask("undo", name=f"u{number}", seen=0 if looking.legal else None)  # which nobody else may do
     await looking.ask("odds", name=f"o{number}", clank=2)
+    await looking.ask("reach", name=f"r{number}")
+    for code in (*looking.legal, 0):
+        await looking.ask("preview", name=f"p{number}.{code}", action=code)
     await looking.ask("grant", name=f"g{number}")
 
 

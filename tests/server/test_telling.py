@@ -93,9 +93,9 @@ def test_who_puts_changes_into_their_view_sees_what_they_would_see_anew(game: st
 def test_everybody_is_told_the_same_as_if_they_were_alone(game: str, seats: int) -> None:
     table, chance = table_of(game, seats), random.Random(f"alone {game}")
     course, together = dealt(table), Teller(table, seats_of(table))
-    places = [(seat, code) for seat in (*range(seats), SPECTATOR) for code in ("en", "fr")]
-    viewers = [Seen(seat, spoken(code)) for seat, code in places]
-    alone = [(Teller(table, seats_of(table)), Seen(seat, spoken(code))) for seat, code in places]
+    places = [(seat, code, code == "ja") for seat in (*range(seats), SPECTATOR) for code in ("en", "fr", "ja")]
+    viewers = [Seen(seat, spoken(code), labels=labels) for seat, code, labels in places]
+    alone = [(Teller(table, seats_of(table)), Seen(seat, spoken(code), labels=labels)) for seat, code, labels in places]
     for seen, (teller, own) in zip(viewers, alone, strict=True):
         assert together.sync(course, seen, []) == teller.sync(course, own, [])
     steps: list[Step] = []
@@ -115,7 +115,7 @@ def test_everybody_is_told_the_same_as_if_they_were_alone(game: str, seats: int)
 def test_what_a_viewer_cannot_see_changes_no_byte(viewer: int) -> None:
     table, chance = table_of("base", 4), random.Random(viewer)
     course = dealt(table)
-    tellers, seen = [Teller(table, seats_of(table)) for _ in range(2)], [Seen(viewer), Seen(viewer)]
+    tellers, seen = [Teller(table, seats_of(table)) for _ in range(2)], [Seen(viewer, labels=True) for _ in range(2)]
     twin = in_disguise(course, viewer)
     first = [wire.write_message(teller.sync(each, who, [])) for teller, each, who in zip(tellers, (course, twin), seen)]
     assert first[0] == first[1]
@@ -190,7 +190,7 @@ def test_the_table_is_told_when_it_changes_and_only_then() -> None:
 def test_what_is_written_in_parts_is_an_update_of_the_protocol() -> None:
     table, chance = table_of("base", 4), random.Random(6)
     course, teller, schema = dealt(table), Teller(table, seats_of(table)), against("frame-of-server")
-    seen = Seen(0)
+    seen = Seen(0, labels=True)
     assert faults(schema, [as_json(teller.sync(course, seen, []))]) == []
 
     for _ in range(30):

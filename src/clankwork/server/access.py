@@ -100,6 +100,7 @@ def info_of(
         entries=table.last,
         parent=table.parent if inside else None,
         rematch=table.rematch if inside or spec.public else None,
+        lesson=spec.lesson,
     )
 
 

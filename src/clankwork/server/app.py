@@ -21,6 +21,8 @@ from clankwork.server.digests import Notary
 from clankwork.server.front import Front
 from clankwork.server.guests import Gate, guest_reader
 from clankwork.server.house import House
+from clankwork.server.kits import KitDesk
+from clankwork.server.lessons import Lessons
 from clankwork.server.limits import Buckets
 from clankwork.server.lobby import Lobby
 from clankwork.server.metrics import TEXT, Metrics
@@ -29,6 +31,7 @@ from clankwork.server.notices_http import NoticeDesk, NoticePages
 from clankwork.server.notify.post import Post
 from clankwork.server.presence import Presence
 from clankwork.server.problems import Problem
+from clankwork.server.review import Review
 from clankwork.server.running import Running
 from clankwork.server.seconds import Seconds
 from clankwork.server.settings import kept_secret
@@ -109,15 +112,13 @@ class Server:
         router = APIRouter()
         pages = Pages(router, self.guest_of, self.settings.limits.body)
         archive = Archive(self.house, access, lobby, self.settings)
-        for desk in (lobby, Running(self.house, access, lobby), archive, NoticeDesk(self.wishes)):
+        desks = (lobby, Lessons(lobby), Running(self.house, access, lobby), archive, Review(archive), KitDesk(access))
+        for desk in (*desks, NoticeDesk(self.wishes)):
             pages.add(desk)
         app.include_router(router)
         linked = NoticePages(self.wishes)
         app.add_route("/notices/confirm", linked.confirm, ["GET", "POST"], include_in_schema=False)
         app.add_route("/notices/stop", linked.stop, ["GET", "POST"], include_in_schema=False)
-        front = Front(self.store)
-        for path in ("/", "/t/{table:path}"):  # links to tables lead to a page, whether there is such a table or not
-            app.add_route(path, front.page, ["GET"], include_in_schema=False)
         app.add_api_websocket_route("/api/play", self._play)
         app.add_api_route("/healthz", self._healthz, methods=["GET"], include_in_schema=False)
         app.add_api_route("/metrics", self._figures, methods=["GET"], include_in_schema=False)
@@ -125,6 +126,7 @@ class Server:
         protocol = wire.schema()
         app.add_api_route("/api/openapi.json", lambda: JSONResponse(described), include_in_schema=False)
         app.add_api_route("/api/protocol.json", lambda: JSONResponse(protocol), include_in_schema=False)
+        app.router.default = Front(self.settings.client_folder, app.router.default)
 
     async def _play(self, socket: WebSocket) -> None:
         await self.sockets.serve(socket)

@@ -70,9 +70,9 @@ class Archive:
     @route("GET", "/api/tables/{table}/record", where=AT, refuses=(409,), text=PLAIN_TEXT)
     async def record(self, call: Call) -> Response:
         """The record of a game that has ended, as a file."""
-        table, seats = await self._ended(call)
-        replay = await self._replay(table, seats)
-        text = await self._apart(lambda: str(replay.record(table.commitment)))
+        table, seats = await self.ended(call)
+        replay = await self.replay_of(table, seats)
+        text = await self.apart(lambda: str(replay.record(table.commitment)))
         name = f"clankwork-{table.spec.game}-{table.id}.clank"
         return Response(text, media_type=PLAIN_TEXT, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -80,13 +80,13 @@ class Archive:
     async def replay(self, call: Call) -> told.ReplayTold:
         """A game that has ended, from any moment on, as anybody at the table would have been told of it."""
         asked: told.Replaying = call.query
-        table, seats = await self._ended(call)
+        table, seats = await self.ended(call)
         if asked.seat != SPECTATOR:
             seat_at(seats, asked.seat)
-        replay = await self._replay(table, seats)
+        replay = await self.replay_of(table, seats)
         seen = Seen(asked.seat, spoken(asked.language or call.language))
         teller = teller_of(table, seats)
-        sync, updates = await self._apart(lambda: replay.page(teller, seen, asked.start, asked.most))
+        sync, updates = await self.apart(lambda: replay.page(teller, seen, asked.start, asked.most))
         end = asked.start + len(updates)
         return told.ReplayTold(replay.actions, sync, updates, end if end < replay.actions else None)
 
@@ -102,18 +102,18 @@ class Archive:
     async def branch(self, call: Call) -> TableMade:
         """Play on from any moment of a game that has ended, at a new table and with another future."""
         asked: told.Branching = call.body
-        table, seats = await self._ended(call)
+        table, seats = await self.ended(call)
         if len(asked.seats) != len(seats):
             raise Problem("other-seats", 422, f"the game had {len(seats)} seats, and so has every branch of it")
-        replay = await self._replay(table, seats)
+        replay = await self.replay_of(table, seats)
         spec = check_spec(_branched(table, replay, asked), packs=self.settings.allowed_packs)
         seed = new_seed()
-        start, first = await self._apart(lambda: replay.position(asked.at, seed))
+        start, first = await self.apart(lambda: replay.position(asked.at, seed))
         await self.lobby.check_room_for_more(call)
         made = self.lobby.new_table(spec, call.guest.person, parent=table.id, start=start, seed=seed)
         return await self.lobby.open_table(msgspec.structs.replace(made, first=first), start=asked.start)
 
-    async def _ended(self, call: Call) -> tuple[StoredTable, list[Seat]]:
+    async def ended(self, call: Call) -> tuple[StoredTable, list[Seat]]:
         """A table that whoever asks may know of, and whose game nobody plays on."""
         table, seats = await self.access.table(call.path["table"], call.guest.known)
         if table.status not in ("over", "closed"):
@@ -124,12 +124,13 @@ class Archive:
             raise Problem("never-begun", 409, "the game of this table never began")
         return table, seats
 
-    async def _replay(self, table: StoredTable, seats: Sequence[Seat]) -> Replay:
+    async def replay_of(self, table: StoredTable, seats: Sequence[Seat]) -> Replay:
+        """The game of a table, played again."""
         found = self._replays.get(table.id)
         if found is None:
             entries = await self._entries(table.id)
             begun = table.started or table.created
-            found = await self._apart(lambda: Replay(same_game(table, seats), entries, begun))
+            found = await self.apart(lambda: Replay(same_game(table, seats), entries, begun))
             self._replays.put(table.id, found)
         return found
 
@@ -142,7 +143,7 @@ class Archive:
             if len(read) < READ_AT_ONCE:
                 return found
 
-    async def _apart(self, work: Callable[[], Found]) -> Found:
+    async def apart(self, work: Callable[[], Found]) -> Found:
         """Do something that takes long beside everything else, a few such things at a time."""
         async with self._turns:
             return await asyncio.to_thread(work)
@@ -163,7 +164,7 @@ class Archive:
         data = await read_body(call.request, self.settings.limits.body)
         await self.lobby.check_room_for_more(call)
         language, packs = spoken(call.language), self.settings.allowed_packs
-        record, spec = await self._apart(lambda: _checked(data, call.query, packs, language))
+        record, spec = await self.apart(lambda: _checked(data, call.query, packs, language))
         table = await self._kept(record, spec, call.guest.person)
         return told.RecordKept(
             table=await self.lobby.info(table, call.guest.person),

@@ -14,6 +14,7 @@ from clankwork.server.specs import TableSpec
 from clankwork.server.told import Entered
 from clankwork.server.web import JSON, ProblemTold
 from clankwork.server.wire import Update
+from clankwork.text import Labels, Tracks
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -33,9 +34,16 @@ PLAIN: Final = {
     "source": "What an effect comes from.",
     "changes": "What is different in a view: new values, by the way to them.",
     "event": "Something that has happened.",
+    "exit": "A tunnel out of a room.",
+    "tables": "What a game is made of; it does not change while it is played.",
+    "card": "A card: what it costs and what it does.",
+    "token": "A token: what it is worth and what it does.",
+    "room": "A room as it is printed.",
+    "action": "Something that can be done in a game, and what it is done with.",
+    "effect": "A word of the effect language, with its fields.",
 }
-"""What the parts of plain views are."""
-ALSO: Final = (TableSpec, Entered, Update)
+"""What the parts of plain views and tables are."""
+ALSO: Final = (TableSpec, Entered, Update, Labels, Tracks)
 """Classes beside those of the routes, for the modules that parts of them come from."""
 MEANINGS: Final = {
     403: "Not for whoever asks.",

@@ -6,17 +6,16 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
-from clankwork.bots import bot_kinds
-from clankwork.content import boards, games, options_of
 from clankwork.engine import commitment_of, first_of
 from clankwork.server import lobby_told as told
 from clankwork.server.access import info_of, may_sit, seat_at
 from clankwork.server.entries import Sit
 from clankwork.server.house import no_such_table
 from clankwork.server.lobby_told import SeatNumber, TableId
+from clankwork.server.offering import offer_in
 from clankwork.server.problems import Problem
 from clankwork.server.rows import Seat, StoredTable
-from clankwork.server.specs import NEVER_AT_TABLES, TableSpec, check_bot, check_name, check_spec
+from clankwork.server.specs import TableSpec, check_bot, check_name, check_spec
 from clankwork.server.telling import spoken
 from clankwork.server.tokens import (
     DEVICE_AGE,
@@ -28,7 +27,6 @@ from clankwork.server.tokens import (
     used_link,
 )
 from clankwork.server.web import route
-from clankwork.server.wire import PROTOCOL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,30 +58,11 @@ class Lobby:
 
     # Looking around
 
-    @route("GET", "/api/offer", gives=told.Offer)
+    @route("GET", "/api/offer", asks=told.InLanguage, gives=told.Offer)
     async def offer(self, call: Call) -> told.Offer:
         """What tables can be made of: games, boards, options, bots."""
-        code = spoken(call.language).code
-        found = [
-            told.GameOffered(
-                game.slug,
-                game.name.get(code),
-                list(game.seats),
-                [told.BoardTold(board.slug, board.name.get(code)) for board in boards(game.slug)],
-                [
-                    told.OptionTold(
-                        option.slug,
-                        option.help.get(code),
-                        option.default,
-                        [told.ChoiceTold(value.slug, value.name.get(code)) for value in option.values],
-                    )
-                    for option in options_of(game.slug)
-                ],
-            )
-            for game in games()
-        ]
-        bots = [told.BotTold(kind.name, kind.help) for kind in bot_kinds() if kind.name not in NEVER_AT_TABLES]
-        return told.Offer(found, bots, list(self.settings.allowed_packs), PROTOCOL)
+        asked: told.InLanguage = call.query
+        return offer_in(spoken(asked.language or call.language).code, self.settings.allowed_packs)
 
     @route("GET", "/api/me", gives=told.MeTold)
     async def me(self, call: Call) -> told.MeTold:

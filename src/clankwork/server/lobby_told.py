@@ -15,6 +15,17 @@ TableId: TypeAlias = Annotated[str, Meta(pattern=rf"^[A-Za-z0-9_-]{{1,32}}{ONE_L
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 NameGiven: TypeAlias = Annotated[str, Meta(max_length=LONGEST_NAME)]
+LanguageCode: TypeAlias = Annotated[
+    str, Meta(pattern=rf"^[A-Za-z]{{2,8}}(-[A-Za-z0-9]{{1,8}})*{ONE_LINE}", max_length=35)
+]
+"""A language; one that is not spoken here is answered in English."""
+
+
+class InLanguage(Struct, frozen=True, kw_only=True):
+    """How something is to be told."""
+
+    language: LanguageCode | None = None
+    """The browser's, if not said."""
 
 
 class InvitationTold(Struct, frozen=True):
@@ -73,6 +84,8 @@ class TableInfo(Struct, frozen=True):
     """The table this one goes on from; only for those who sit here, since its name lets people in there."""
     rematch: str | None
     """The table where they play again; for those who sit here, and everybody if the table is public."""
+    lesson: str | None
+    """The lesson that is given there; `null` for a game."""
 
 
 class TableMade(Struct, frozen=True):
@@ -155,7 +168,13 @@ class BotTold(Struct, frozen=True):
     """A bot that may sit at tables."""
 
     name: str
+    """How it is asked for."""
+    title: str
+    """What it is called in the reader's language."""
     about: str
+    """How it plays."""
+    strength: Number
+    """Its place among the opponents that ship, 1 for the weakest; 0 for one that others have written."""
 
 
 class ChoiceTold(Struct, frozen=True):
@@ -169,6 +188,8 @@ class OptionTold(Struct, frozen=True):
     """An open question of the rules."""
 
     name: str
+    title: str
+    """What it is about, in a few words."""
     about: str
     default: str
     choices: list[ChoiceTold]
@@ -179,6 +200,19 @@ class BoardTold(Struct, frozen=True):
 
     name: str
     title: str
+    about: str | None
+    """What it is like; boards of modules leave that to their faces."""
+    recommended: bool
+    """For first games."""
+
+
+class FaceTold(Struct, frozen=True):
+    """A face of a module."""
+
+    name: str
+    title: str
+    about: str | None
+    """What it is like."""
 
 
 class GameOffered(Struct, frozen=True):
@@ -186,9 +220,14 @@ class GameOffered(Struct, frozen=True):
 
     game: str
     title: str
+    about: str | None
+    """What it is like, in a sentence."""
     seats: list[int]
     """How many can play."""
     boards: list[BoardTold]
+    pieces: list[list[FaceTold]]
+    """Where boards are made of modules, those with their faces: a board's name is a face of each, in any order, joined
+    by hyphens."""
     options: list[OptionTold]
 
 

@@ -14,6 +14,7 @@ from clankwork.engine import SPECTATOR, ClankError
 from clankwork.server import entries, told, wire
 from clankwork.server.access import Access
 from clankwork.server.course import Refused
+from clankwork.server.foreseeing import preview_of, reach_of
 from clankwork.server.limits import Bucket
 from clankwork.server.problems import Problem
 from clankwork.server.rooms import Done
@@ -96,7 +97,7 @@ class Desk:
             room.teller = Teller(room.table, room.seats)
         viewer.room = room
         viewer.yours = seats_of(viewer.person, room.seats)
-        viewer.seen = Seen(self._seat_for(hello, room), spoken(hello.language), hello.log)
+        viewer.seen = Seen(self._seat_for(hello, room), spoken(hello.language), hello.log, hello.labels)
         room.onlookers.add(viewer)
         self._introduce(room, room.teller, viewer.seen, hello)
 
@@ -180,6 +181,8 @@ class Desk:
             case wire.Odds():
                 odds = room.course.game.attack_odds(seat, clank=message.clank, cubes=message.cubes)
                 self.viewer.say(wire.Answer(message.id, _odds(odds)))
+            case wire.Preview() | wire.Reach():
+                self._foresee(room, message, seat)
             case _:
                 raise AssertionError("answered before")
 
@@ -227,6 +230,22 @@ class Desk:
             return str(game.rules.catalogue.actions[game.code_of(action)])
         except ClankError as error:
             raise Problem("malformed-action", 422, str(error)) from None
+
+    def _foresee(self, room: Room, message: wire.Preview | wire.Reach, seat: int) -> None:
+        """What would come of something: only for the seat that decides, and only what it can know."""
+        if message.seen < room.course.moved:
+            self.viewer.say(wire.Stale(message.id, room.course.moved))
+            return
+        assert room.teller is not None, "who asks has come in"
+        assert self.viewer.seen is not None, "who asks has come in"
+        answer: wire.PreviewAnswer | wire.ReachAnswer
+        if isinstance(message, wire.Preview):
+            action = self._notation(room, message.action)
+            room.course.check(entries.Act(action), seat)
+            answer = preview_of(room.course, seat, action, self.viewer.seen.language, room.teller.names())
+        else:
+            answer = reach_of(room.course, seat)
+        self.viewer.say(wire.Answer(message.id, answer))
 
     def _explain(self, room: Room, message: wire.Why, seat: int) -> None:
         """Why an action is not open: only for the seat that decides, whose answer may tell what others cannot see."""

@@ -123,7 +123,8 @@ class Running:
             raise Problem("not-over", 409, "the game goes on")
         if table.rematch is None:
             await self.lobby.check_room_for_more(call)
-            again = self.lobby.new_table(table.spec, person, parent=table.id)
+            spec = msgspec.structs.replace(table.spec, lesson=None)  # nobody is led through the game that follows
+            again = self.lobby.new_table(spec, person, parent=table.id)
             await self.store.create_rematch(table.id, again, [_once_more(seat, person) for seat in seats])
         found = await self.store.table(table.id)
         assert found is not None, "it was there a moment ago"

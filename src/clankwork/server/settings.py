@@ -103,6 +103,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What is worth a line in the log: this and whatever is worse."""
     metrics_from: str = "127.0.0.1,::1"
     """Addresses and networks that may read `/metrics`, divided by commas; for all others there is no such page."""
+    client: str = ""
+    """The folder of the built client; empty for the one that the package brings."""
     browser: bool = True
     """Whether `clankwork` alone opens the browser."""
 
@@ -113,6 +115,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def folder(self) -> Path:
         """The data folder."""
         return Path(self.data) if self.data else user_data_path("clankwork", appauthor=False)
+
+    @property
+    def client_folder(self) -> Path:
+        """Where the game in the browser lies."""
+        return Path(self.client) if self.client else Path(__file__).parent / "static"
 
     @property
     def allowed_packs(self) -> tuple[str, ...]:

@@ -77,6 +77,8 @@ class TableSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     pace: Pace = Pace()
     stand_in: StandIn = "rogue"
     """The bot that plays on for those who resign or run out of time."""
+    lesson: Slug | None = None
+    """The lesson that is given there; `None` for a game. Lessons are made elsewhere: nobody asks for one by this."""
 
     def content(self, seed: str) -> Content:
         """The game as it is played at this table with this seed."""
@@ -124,6 +126,8 @@ def check_spec(spec: TableSpec, *, packs: Collection[str] = ()) -> TableSpec:
     if all(seat.kind == "bot" for seat in spec.seats):
         raise Problem("nobody-plays", 422, "a table needs a seat for a person")
     check_bot(spec.stand_in)
+    if spec.lesson is not None:
+        raise Problem("no-such-game", 422, "a lesson is begun at /api/lessons: its game is settled")
     try:
         spec.content(seed="0")
     except ClankError as error:

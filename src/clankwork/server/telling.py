@@ -13,6 +13,7 @@ from msgspec.json import Encoder
 
 from clankwork.engine import SPECTATOR, Plain, event_for, later_view, legal_actions, own_view, seat_view, view
 from clankwork.server import entries, told, wire
+from clankwork.server.foreseeing import offer_of
 from clankwork.text import LANGUAGES, language
 
 if TYPE_CHECKING:
@@ -64,6 +65,8 @@ class Seen:
     language: Language = field(default_factory=lambda: spoken("en"))
     reads: bool = True
     """Whether they want the log in words."""
+    labels: bool = False
+    """Whether they want to be told in words what they can choose from."""
     base: View | None = None
     """What everybody sees, as they have it; viewers who have seen the same have the same one."""
     own: SeatView | None = None
@@ -99,6 +102,7 @@ class Written(wire.OfServer, frozen=True, tag="update"):
     undo: bool
     clock: told.ClockTold | None
     table: told.TableTold | UnsetType = UNSET
+    offer: told.OfferTold | UnsetType = UNSET
 
 
 class Public:
@@ -162,12 +166,14 @@ class Teller:
         lines = [line for step in steps for line in self._log(course, seen, step)]
         return wire.Sync(
             n=course.n,
+            actions=len(course.game.history),
             table=now.table,
             view=plain_of(course.game.rules).view(seen.view),
             log=lines[-LOG:],
             chat=[told.ChatTold(line.n, line.at, line.seat, line.text) for line in course.chat],
             undo=self._may_undo(course, seen),
             clock=now.clock,
+            offer=self._offer(course, seen),
         )
 
     def remember(self, course: Course, seen: Seen, state: State | None = None) -> None:
@@ -208,10 +214,13 @@ class Teller:
         is_own = self._look(course.game.state, seen)
         undo = self._may_undo(course, seen)
         told_all = public if public.is_all_for(seen.seat) else None
-        if is_own or undo or told_all is None:
+        offer = self._offer(course, seen)
+        if is_own or undo or told_all is None or offer is not UNSET:
             before = base if own is None else seat_view(base, own, legal)
             changes = _raw(plain.changes(before, seen.view))
-            return self._update(course, seen, step, told_all, changes, undo=undo, clock=now.clock, had=table)
+            return self._update(
+                course, seen, step, told_all, changes, undo=undo, clock=now.clock, had=table, offer=offer
+            )
         code = seen.tongue
         for told_in, view_before, table_before, written in now.newest:
             if told_in == code and view_before is base and table_before is table:
@@ -246,6 +255,7 @@ class Teller:
         undo: bool,
         clock: told.ClockTold | None,
         had: told.TableTold | UnsetType | None = UNSET,
+        offer: told.OfferTold | UnsetType = UNSET,
     ) -> bytes:
         """The message about a step, with the table if it is another one than the viewer `had`.
 
@@ -260,7 +270,7 @@ class Teller:
             log = _raw(self._log(course, seen, step))
         table = UNSET if had is UNSET or had is seen.table or seen.table is None else seen.table
         return _WRITER.encode(
-            Written(entry.seq, entry.at, entry.seat, _told(step), events, changes, log, undo, clock, table)
+            Written(entry.seq, entry.at, entry.seat, _told(step), events, changes, log, undo, clock, table, offer)
         )
 
     def _at(self, course: Course) -> Now:
@@ -307,6 +317,12 @@ class Teller:
 
     def _may_undo(self, course: Course, seen: Seen) -> bool:
         return not course.over and course.game.can_undo and course.game.to_act == seen.seat
+
+    def _offer(self, course: Course, seen: Seen) -> told.OfferTold | UnsetType:
+        """What the viewer can choose from, in words; nothing for those who did not ask, or do not decide."""
+        if not seen.labels or course.over or course.game.to_act != seen.seat:
+            return UNSET
+        return offer_of(course, seen.language, seen.legal)
 
     # The table itself
 

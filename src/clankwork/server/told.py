@@ -137,6 +137,29 @@ class SeatOddsTold(Struct, frozen=True):
     """How likely it fills the health track."""
 
 
+class OfferTold(Struct, frozen=True):
+    """What the seat to act can choose from, in words."""
+
+    question: str | None
+    """What it is asked; `null` if it is free to act."""
+    labels: list[str]
+    """What each of the actions in `legal` of the view would do, in the same order."""
+
+
+class ReachedTold(Struct, frozen=True):
+    """A room that the seat can get to this turn, and the way there."""
+
+    room: str
+    boots: int
+    """What it takes of them, as of the others."""
+    swords: int
+    teleports: int
+    damage: int
+    """What is taken on the way."""
+    steps: list[int]
+    """Codes of the actions that lead there."""
+
+
 class Entered(Struct, frozen=True, tag_field="kind"):
     """An entry: what was done at the table."""
 

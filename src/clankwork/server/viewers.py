@@ -93,7 +93,7 @@ class Viewer:
         stays = self.seen.seat == SPECTATOR or self.seen.seat in self.yours or self.room.course.over
         self._gather()
         if not stays:
-            self.seen = Seen(SPECTATOR, self.seen.language, self.seen.reads)
+            self.seen = Seen(SPECTATOR, self.seen.language, self.seen.reads, self.seen.labels)
         self.say_first(wire.Moved(None if self.seen.seat == SPECTATOR else self.seen.seat, list(self.yours)))
         if not stays:
             self.say_first(self.room.teller.sync(self.room.course, self.seen, self.room.steps))

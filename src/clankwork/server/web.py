@@ -7,6 +7,7 @@ A route is a method with a `@route` over it. It gets a `Call` and answers with a
 from __future__ import annotations
 
 import asyncio
+import gzip
 import inspect
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ import msgspec
 from fastapi import Request  # noqa: TC002 - FastAPI reads it from the endpoint's annotation
 from starlette.responses import Response
 
+from clankwork.server.front import accepted
 from clankwork.server.problems import Problem
 
 if TYPE_CHECKING:
@@ -30,6 +32,10 @@ if TYPE_CHECKING:
 JSON: Final = "application/json"
 PATIENCE: Final = 30.0
 """Seconds in which a request must be there as a whole."""
+WORTH_PACKING: Final = 2_000
+"""Bytes from which on an answer is compressed."""
+PACKED_TIGHTLY: Final = 5
+"""How hard that is tried, of 9: more takes twice the time for a hundredth."""
 _ENCODER: Final = msgspec.json.Encoder()
 
 Answer: TypeAlias = "Struct | list[Any] | Response | None"
@@ -137,6 +143,8 @@ class Pages:
                 call.body = read_json(await read_body(request, self.body_limit), found.takes)
             made = await method(call)
             response = made if isinstance(made, Response) else _written(made, found.status)
+            if found.method == "GET" and response is not made:
+                pack(response, request)
             call.guest.remember(response)
             return response
 
@@ -191,6 +199,18 @@ def _written(made: object, status: int) -> Response:
     if made is None:
         return Response(status_code=204 if status == 200 else status)
     return Response(_ENCODER.encode(made), status, media_type=JSON)
+
+
+def pack(response: Response, request: Request) -> None:
+    """Make a long answer short, if whoever asked takes it so."""
+    body = bytes(response.body)
+    if len(body) < WORTH_PACKING:
+        return
+    response.headers["vary"] = "Accept-Encoding"
+    if "gzip" in accepted(request.headers.get("accept-encoding", "")):
+        response.body = gzip.compress(body, PACKED_TIGHTLY, mtime=0)
+        response.headers["content-encoding"] = "gzip"
+        response.headers["content-length"] = str(len(response.body))
 
 
 def refusal(problem: Problem) -> Response:

@@ -22,9 +22,11 @@ from clankwork.server.told import (
     GameTold,
     Moment,
     Number,
+    OfferTold,
     PlainChanges,
     PlainEvent,
     PlainView,
+    ReachedTold,
     RefusalTold,
     Seat,
     SeatOddsTold,
@@ -73,6 +75,8 @@ class Hello(OfClient, frozen=True, forbid_unknown_fields=False):
     """In which the log and refusals are told; one the server does not speak is answered in English."""
     log: bool = True
     """Whether the log is told in words. A program that goes by events says no, and its `log` stays empty."""
+    labels: bool = False
+    """Whether what the seat can choose from is told in words, too: as `offer` in `sync` and `update`."""
     seat: Annotated[int, Meta(ge=-1, le=9)] | None = None
     """Whose view is wanted: a seat of one's own, -1 to look on; after the end of a game, any. `null`: one's first seat,
     or that of somebody who looks on."""
@@ -148,13 +152,30 @@ class Odds(OfClient, frozen=True):
     """And if it drew so many cubes more."""
 
 
+class Preview(OfClient, frozen=True):
+    """Asks what an action that is open would surely do. Nothing is done."""
+
+    id: Id
+    seen: Number
+    """As in `act`."""
+    action: ActionGiven
+
+
+class Reach(OfClient, frozen=True):
+    """Asks which rooms the seat can get to this turn with what it has now. Nothing is done."""
+
+    id: Id
+    seen: Number
+    """As in `act`."""
+
+
 class Ping(OfClient, frozen=True):
     """Asks whether anybody is there."""
 
     id: Id
 
 
-FromClient: TypeAlias = Hello | Act | Undo | Plea | Grant | Deny | Chat | Why | Odds | Ping
+FromClient: TypeAlias = Hello | Act | Undo | Plea | Grant | Deny | Chat | Why | Odds | Preview | Reach | Ping
 """Everything a client can say."""
 
 
@@ -191,6 +212,8 @@ class Sync(OfServer, frozen=True):
     """Everything as it is after entry `n`. What the client had before is void."""
 
     n: Number
+    actions: Number
+    """How many actions the game has so far: what was taken back does not count."""
     table: TableTold
     view: PlainView | None
     """What the seat can see; `null` before the game starts."""
@@ -201,6 +224,8 @@ class Sync(OfServer, frozen=True):
     undo: bool
     """Whether the seat can take back its last action alone."""
     clock: ClockTold | None
+    offer: OfferTold | UnsetType = UNSET
+    """What the seat can choose from, in words: only for those who asked for `labels`, and while they are to act."""
 
 
 class Update(OfServer, frozen=True):
@@ -224,6 +249,8 @@ class Update(OfServer, frozen=True):
     clock: ClockTold | None
     table: TableTold | UnsetType = UNSET
     """The table as it is now; left out if it is as before."""
+    offer: OfferTold | UnsetType = UNSET
+    """As in `sync`."""
 
 
 class Done(OfServer, frozen=True):
@@ -285,11 +312,27 @@ class OddsAnswer(Answered, frozen=True, tag="odds"):
     """By seat."""
 
 
+class PreviewAnswer(Answered, frozen=True, tag="preview"):
+    """What an action would surely do."""
+
+    lines: list[str]
+    """As the log would tell it, up to the first thing that chance decides."""
+    reveals: bool
+    """Whether something hidden would come to light, so that the action could not be taken back."""
+
+
+class ReachAnswer(Answered, frozen=True, tag="reach"):
+    """Which rooms the seat can get to this turn."""
+
+    rooms: list[ReachedTold]
+    """Each by the way that takes fewest boots, then least damage."""
+
+
 class Answer(OfServer, frozen=True):
-    """The answer to `why` or `odds`."""
+    """The answer to `why`, `odds`, `preview` or `reach`."""
 
     id: Id
-    answer: WhyAnswer | OddsAnswer
+    answer: WhyAnswer | OddsAnswer | PreviewAnswer | ReachAnswer
 
 
 class Pong(OfServer, frozen=True):

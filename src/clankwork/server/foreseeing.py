@@ -1,0 +1,54 @@
+"""What the seat to act is told before it decides: what it can choose from, what that would do, where it can get to.
+
+Nothing here decides about the game: the engine tries on copies, from which nothing hidden comes to light.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from clankwork.engine import event_for, foresee, question, reach
+from clankwork.server import wire
+from clankwork.server.problems import Problem
+from clankwork.server.told import OfferTold, ReachedTold
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from clankwork.server.course import Course
+    from clankwork.text import Language
+
+
+def offer_of(course: Course, language: Language, legal: Sequence[int]) -> OfferTold:
+    """The `legal` actions of the seat to act in words, and what it is asked."""
+    state, content = course.game.state, course.opening.content
+    actions, room = state.rules.catalogue.actions, state.players[state.to_act].room
+    turns = sum(int(each.turned(state, room)) for each in state.rules.mechanisms)
+    asking = question(state)
+    asked = None
+    if asking is not None and state.pending is not None:
+        asked = language.question(content, asking, state.pending.source)
+    return OfferTold(asked, [language.action(content, actions[code], asking, turns) for code in legal])
+
+
+def preview_of(course: Course, seat: int, action: str, language: Language, names: Sequence[str]) -> wire.PreviewAnswer:
+    """What an action that is open to `seat` would surely do."""
+    game, content = course.game, course.opening.content
+    found = foresee(game.state, game.code_of(action))
+    lines = [language.event(content, event_for(event, seat), names) for event in found.events]
+    return wire.PreviewAnswer(lines, found.reveals)
+
+
+def reach_of(course: Course, seat: int) -> wire.ReachAnswer:
+    """Which rooms `seat` can get to this turn, if it decides."""
+    if course.over:
+        raise Problem("over", 409, "the game is over")
+    if course.game.to_act != seat:
+        raise Problem("not-your-turn", 409, "another seat decides now")
+    rooms = course.game.rules.rooms
+    return wire.ReachAnswer(
+        [
+            ReachedTold(rooms[way.room].slug, way.boots, way.swords, way.teleports, way.damage, list(way.steps))
+            for way in reach(course.game.state)
+        ]
+    )

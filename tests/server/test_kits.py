@@ -1,0 +1,147 @@
+"""Kits: everything static about a game, in every language, sent once and checked against its schema."""
+
+from __future__ import annotations
+
+import gzip
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pytest
+from jsonschema import Draft202012Validator
+
+from clankwork.content import games, load
+from clankwork.engine import plain_schemas
+from clankwork.server.kit_told import Kit
+from clankwork.server.kits import kit_of
+from clankwork.server.telling import spoken
+from clankwork.text import LANGUAGES, language
+from tests.server.serving import served
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from clankwork.content import GameInfo
+
+EVERY_GAME = pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
+
+
+def kit(game: GameInfo, code: str = "en", seats: int = 0) -> dict[str, Any]:
+    """A kit as clients read it."""
+    content = load(game.slug, seats=seats or max(game.seats))
+    told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(kit_of(content, language(code))))
+    return told
+
+
+@EVERY_GAME
+def test_the_tables_of_a_kit_are_as_their_schema_says(game: GameInfo) -> None:
+    schema = {"$ref": "#/$defs/tables", "$defs": plain_schemas()}
+    for seats in game.seats:
+        told = kit(game, seats=seats)
+
+        assert [error.message for error in Draft202012Validator(schema).iter_errors(told["tables"])] == []
+        assert msgspec.convert(told, Kit, strict=True).seats == seats
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_everything_in_the_tables_is_described_in_every_language(game: GameInfo, code: str) -> None:
+    told = kit(game, code)
+
+    tables = told["tables"]
+    for kind in ("cards", "tokens", "rooms"):
+        assert list(told[kind]) == [each["slug"] for each in tables[kind]]
+        assert all(each["name"] for each in told[kind].values())
+    for kind in ("pools", "items"):
+        assert list(told[kind]) == list(tables[kind])
+    tags = {tag for each in (*tables["cards"], *tables["tokens"]) for tag in each["tags"]}
+    assert tags <= set(told["tags"])
+    assert {trait for room in tables["rooms"] for trait in room["traits"]} - {"start"} <= set(told["traits"])
+    assert set(told["drawing"]["rooms"]) <= set(told["rooms"]) or "tiles" in told["drawing"]
+
+
+@EVERY_GAME
+def test_the_sections_of_cards_are_told_apart_in_the_same_way_in_every_language(game: GameInfo) -> None:
+    kits = [kit(game, code) for code in LANGUAGES]
+
+    for card in kits[0]["tables"]["cards"]:
+        kinds = [[part["kind"] for part in each["cards"][card["slug"]]["sections"]] for each in kits]
+        effects = ("play", "acquire", "use", "defeat", "arrive", "ward")
+        assert kinds[0] == kinds[1] == kinds[2]
+        assert [kind for kind in kinds[0] if kind != "points"] == [kind for kind in effects if card[kind]]
+        assert ("points" in kinds[0]) == bool(card["bonuses"])
+
+
+@EVERY_GAME
+def test_the_tracks_are_told_space_by_space(game: GameInfo) -> None:
+    told = kit(game)
+
+    tracks, tables = told["tracks"], told["tables"]
+    assert [space["cubes"] for space in tracks["rage"]] == tables["ruleset"]["rage"]
+    assert sum(space["hunters"] for space in tracks["rage"]) in (0, tables["ruleset"]["hunters"])
+    assert [space["ends"] for space in tracks["countdown"]].count(True) == ("countdown" in tables["mechanisms"])
+    assert (tracks["pursuit"] is not None) == ("pursuit" in tables["mechanisms"])
+    assert all(line for space in tracks["rage"] for line in space["lines"])
+
+
+@pytest.mark.anyio
+async def test_the_kit_of_a_table_is_for_those_who_may_look_at_it(tmp_path: Path) -> None:
+    async with served(tmp_path) as server, server.person() as ana, server.person() as eve:
+        made = await ana.make("space", "mine", "open", watch=False, options={"trash": "at_turn_end"})
+        path = f"/api/tables/{made['table']['id']}/kit"
+
+        told = await ana.get(f"{path}?language=fr-CA")
+        hidden = await eve.get(path, 404)
+
+        assert (told["game"], told["seats"], told["language"]) == ("space", 2, "fr")
+        assert told["options"]["trash"] == "at_turn_end"
+        assert told["title"] == "Clank! Dans l'espace!"
+        assert hidden["code"] == "no-such-table"
+
+
+@pytest.mark.anyio
+async def test_a_kit_can_be_had_without_a_table_in_the_language_of_the_browser(tmp_path: Path) -> None:
+    async with served(tmp_path) as server, server.person() as ana:
+        path = "/api/kit?game=base&board=sunny&seats=2"
+        japanese = read_kit(await ana.http.get(path, headers={"Accept-Language": "ja-JP, en;q=0.5"}))
+        other = await ana.get("/api/kit?game=chess&seats=2", 422)
+
+        assert (japanese["language"], japanese["board"]) == ("ja", "sunny")
+        assert other["code"] == "no-such-game"
+
+
+@pytest.mark.anyio
+async def test_a_kit_is_sent_once(tmp_path: Path) -> None:
+    async with served(tmp_path) as server, server.person() as ana:
+        path = "/api/kit?game=catacombs&seats=2&language=en"
+        first = await ana.http.get(path)
+        tag = first.headers["etag"]
+        again = await ana.http.get(path, headers={"If-None-Match": f'"other", {tag}'})
+        french = await ana.http.get(path.replace("=en", "=fr"), headers={"If-None-Match": tag})
+
+        assert first.headers["cache-control"].startswith("private, max-age=")
+        assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+        assert (french.status_code, french.headers["etag"] == tag) == (200, False)
+
+
+@pytest.mark.anyio
+async def test_a_kit_is_compressed_for_those_who_can_read_that(tmp_path: Path) -> None:
+    async with served(tmp_path) as server, server.person() as ana:
+        path = "/api/kit?game=base&seats=2"
+        plain = await ana.http.get(path, headers={"Accept-Encoding": "br, gzip;q=0"})
+        async with ana.http.stream("GET", path, headers={"Accept-Encoding": "br, gzip"}) as response:
+            zipped = b"".join([part async for part in response.aiter_raw()])
+
+        assert "content-encoding" not in plain.headers
+        assert response.headers["content-encoding"] == "gzip"
+        assert gzip.decompress(zipped) == plain.content
+        assert len(zipped) < 40_000
+        assert response.headers["etag"] != plain.headers["etag"]
+
+
+def read_kit(response: Any) -> dict[str, Any]:
+    told: dict[str, Any] = response.json()
+    return told
+
+
+def test_a_language_that_is_not_spoken_is_english() -> None:
+    assert kit_of(load("base", seats=2), spoken("de")).language == "en"
