@@ -23,9 +23,14 @@ BUILT := $(COMPILED)/.built
 PEERS := build/bench-venv
 PEERS_INSTALLED := $(PEERS)/.installed
 
+CLIENT := src/clankwork/server/static
+CLIENT_BUILT := $(CLIENT)/index.html
+MODULES := web/node_modules/.package-lock.json
+CLIENT_SOURCES := $(shell find web/src web/public web/tools web/index.html web/*.json web/*.js web/*.ts 2>/dev/null)
+
 PROJECT := pyproject.toml setup.py constraints.txt
 # Directories too: a file that went away changes them.
-SOURCES := $(shell find src/clankwork ! -path '*__pycache__*')
+SOURCES := $(shell find src/clankwork ! -path '*__pycache__*' ! -path '$(CLIENT)*')
 CHECKED := src tests bench
 PIP := -m pip --disable-pip-version-check --quiet install --constraint constraints.txt
 
@@ -34,16 +39,34 @@ CAN_COMPILE = $(BIN)/python -c 'import os, sysconfig; print(os.environ.get("CC")
 	| { read -r command; echo '\#include <Python.h>' | $$command -fsyntax-only -x c - ; } >/dev/null 2>&1
 NO_COMPILER := no C compiler with Python's headers was found: the compiled engine is left out
 
-.PHONY: help play serve audit test check bench clean python test-pure test-compiled
+# Whether a Node.js that builds the client is here.
+NEW_NODE := process.exit(Number(process.versions.node.split(".")[0]) < 20 ? 1 : 0)
+HAS_NODE := { node -e '$(NEW_NODE)' && command -v npm; } >/dev/null 2>&1
+NO_NODE := Node.js 20 or newer with npm is needed to build the game in the browser
+SCHEMAS := $(BIN)/python web/tools/schemas.py
+# npm trusts what the system trusts: it brings certificates of its own, which know nothing of a company's proxy.
+CERTIFICATES := $(firstword $(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundle.crt))
+export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
+NPM := npm --prefix web --no-fund --no-audit --no-update-notifier
+
+.PHONY: help play play-terminal web serve audit test check bench clean python node test-pure test-compiled test-web types
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1 \2/p' $(firstword $(MAKEFILE_LIST)) | while read -r name does; do printf '  make %-18s%s\n' "$$name" "$$does"; done
 
-play: $(INSTALLED) ## install what is missing and play
+play: $(SERVING) web ## install and build what is missing, and play in the browser
+	@$(BIN)/clankwork
+
+play-terminal: $(INSTALLED) ## install what is missing and play in the terminal
 	@$(BIN)/clankwork play
 
-serve: $(SERVING) ## install what is missing and serve tables on this machine, in the browser
-	@$(BIN)/clankwork
+serve: $(SERVING) web ## install and build what is missing, and serve tables without opening the browser
+	@$(BIN)/clankwork serve
+
+web: ## build the game in the browser, if it has changed
+	@if $(HAS_NODE); then $(MAKE) $(CLIENT_BUILT); \
+	elif [ -f $(CLIENT_BUILT) ]; then echo "$(NO_NODE): it stays as it was built"; \
+	else echo "$(NO_NODE); make play-terminal plays without" >&2; exit 1; fi
 
 audit: | python ## look the pinned packages up in the public list of vulnerabilities
 	"$(PYTHON)" -m venv build/audit-venv
@@ -52,6 +75,7 @@ audit: | python ## look the pinned packages up in the public list of vulnerabili
 
 test: check ## install what is missing and run every check, interpreted and compiled
 	@$(CAN_COMPILE) || echo "$(NO_COMPILER)"
+	@$(MAKE) test-web
 	@$(MAKE) test-pure
 	@if $(CAN_COMPILE); then $(MAKE) test-compiled; fi
 
@@ -67,6 +91,17 @@ test-pure: $(DEV) ## the test suite on plain Python
 test-compiled: $(BUILT) ## the test suite on the compiled engine
 	CLANKWORK_EXPECT=compiled PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/pytest $(PYTEST_FLAGS) $(TESTS)
 
+types: $(DEV) | node ## write the client's types of what the server publishes
+	$(SCHEMAS) | node web/tools/types.mjs
+
+test-web: $(DEV) $(MODULES) ## types, lint and tests of the game in the browser, then whole games in a real one
+	$(SCHEMAS) | node web/tools/types.mjs --check
+	$(NPM) run check
+	$(NPM) run lint
+	$(NPM) test
+	$(MAKE) web
+	CHROMIUM="$$(web/tools/chromium.sh)" && export CHROMIUM && CLANKWORK="$(CURDIR)/$(BIN)/clankwork" $(NPM) run --if-present e2e
+
 bench: $(PEERS_INSTALLED) $(DEV) ## measure the engine beside its peers
 	@if $(CAN_COMPILE); then $(MAKE) $(BUILT); else echo "$(NO_COMPILER)"; fi
 	$(PEERS)/bin/python -m bench.run $(BENCH_FLAGS)
@@ -74,11 +109,23 @@ bench: $(PEERS_INSTALLED) $(DEV) ## measure the engine beside its peers
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(CLIENT) web/node_modules web/test-results web/playwright-report
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
 python:
 	@"$(PYTHON)" -c '$(NEW_ENOUGH)' 2>/dev/null || { echo "Python 3.11 or newer is needed; say which with PYTHON=..." >&2; exit 1; }
+
+node:
+	@$(HAS_NODE) || { echo "$(NO_NODE)" >&2; exit 1; }
+
+$(MODULES): web/package-lock.json | node
+	$(NPM) ci
+	@touch $@
+
+$(CLIENT_BUILT): $(MODULES) $(CLIENT_SOURCES) | node
+	$(NPM) run build
+	@touch $@
 
 # Plain Python and editable: a compiled file in src would hide every edit.
 $(INSTALLED): $(PROJECT) | python
@@ -94,14 +141,14 @@ $(SERVING): $(PROJECT) | python
 $(DEV): $(PROJECT) | python
 	"$(PYTHON)" -m venv $(VENV)
 	CLANKWORK_COMPILE=0 $(BIN)/python $(PIP) --editable '.[dev]'
-	@touch $(INSTALLED) $@
+	@touch $(INSTALLED) $(SERVING) $@
 
 # Built as `pip install .` does for everyone, with nothing of ours around it. Extensions whose C code is as it was are
 # kept, so that only changes of the engine cost a compilation.
 $(BUILT): $(DEV) $(SOURCES)
 	rm -rf $(COMPILED)
 	@if [ -d build ]; then find build -path 'build/lib*' -type f ! -name '*.so' -delete; fi
-	CLANKWORK_COMPILE=1 $(BIN)/python $(PIP) --no-deps --target $(COMPILED) .
+	CLANKWORK_COMPILE=1 CLANKWORK_WEB=0 $(BIN)/python $(PIP) --no-deps --target $(COMPILED) .
 	@touch $@
 
 $(PEERS_INSTALLED): $(PROJECT) | python

@@ -1,20 +1,29 @@
 """Compiles the engine with mypyc where that works, and installs the same files as plain Python where it does not.
 
 `CLANKWORK_COMPILE=0` asks for plain Python, `CLANKWORK_COMPILE=1` for compiled or an error. Unset, the build tries to
-compile and falls back. Everything else about the project is in pyproject.toml.
+compile and falls back. `CLANKWORK_WEB` says the same for the game in the browser, which npm builds where it can and
+must: an edited installation leaves that to make. Everything else about the project is in pyproject.toml.
 """
 
 from __future__ import annotations
 
 import os
 import platform
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 MODE = os.environ.get("CLANKWORK_COMPILE", "")
+WEB = os.environ.get("CLANKWORK_WEB", "")
+CLIENT = Path("src", "clankwork", "server", "static", "index.html")
+"""There when the game in the browser was built."""
+NODE = 20
+"""The oldest Node.js that builds it."""
 COMPILED = (Path("src", "clankwork", "engine"), Path("src", "clankwork", "bots", "mind"))
 """The engine, and what plays thousands of games in a search."""
 TYPES = ["--config-file=", "--strict", "--implicit-reexport", "--follow-imports=skip"]
@@ -72,4 +81,34 @@ class BuildExt(build_ext):
             self.distribution.ext_modules = []
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExt})
+class BuildPy(build_py):
+    """The Python files, and the game in the browser among them."""
+
+    def run(self) -> None:
+        """Build the client if it is missing, or go on without."""
+        if WEB not in {"", "0", "1"}:
+            raise SystemExit(f"CLANKWORK_WEB is 0, 1 or unset, not {WEB!r}")
+        if WEB != "0" and not self.editable_mode and not CLIENT.is_file():
+            try:
+                build_client()
+            except (OSError, subprocess.SubprocessError, ValueError) as error:
+                message = f"clankwork: the game in the browser is not built ({error!s:.200}); installing the rest"
+                if WEB == "1":
+                    raise SystemExit(f"{message} is not allowed by CLANKWORK_WEB=1") from None
+                print(message, file=sys.stderr)
+        super().run()
+
+
+def build_client() -> None:
+    """Let npm fetch what the client is built with, and build it."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        raise FileNotFoundError(f"Node.js {NODE} or newer with npm was not found")
+    version = subprocess.run([node, "--version"], check=True, capture_output=True, text=True, timeout=60).stdout.strip()
+    if int(version.removeprefix("v").partition(".")[0]) < NODE:
+        raise ValueError(f"Node.js {NODE} or newer is needed, not {version}")
+    for words in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+        subprocess.run([npm, *words], check=True, cwd="web", timeout=1200, stdout=sys.stderr)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExt, "build_py": BuildPy})

@@ -1,0 +1,77 @@
+// Acting at the table: taking back, asking why not, odds, warnings, a screen that is handed over, a server that dies.
+import { expect, makeTable, test } from "./house";
+import { playOn, ready, seen } from "./player";
+
+const AGAINST_BOT = { game: "base", seats: [{ kind: "mine", name: "Ana" }, { kind: "bot", bot: "rookie" }], start: true };
+
+test("an action is taken back, and the table is as it was", async ({ page }) => {
+  await page.goto("/");
+  await page.goto(`/t/${await makeTable(page, AGAINST_BOT)}`);
+  await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
+  const hand = page.locator('[data-point="hand"] [data-card]');
+  await expect(hand).toHaveCount(5);
+  await hand.first().click();
+  await expect(hand).toHaveCount(4);
+
+  await page.locator('[data-point="undo"]').click();
+
+  await expect(hand).toHaveCount(5);
+  await expect(page.locator('[data-point="undo"]')).toBeDisabled();
+});
+
+test("what is greyed says why not, with its rule", async ({ page }) => {
+  await page.goto("/");
+  await page.goto(`/t/${await makeTable(page, AGAINST_BOT)}`);
+  await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
+
+  await page.locator('[data-point="row"] [data-card]').first().click();
+
+  const reason = page.getByRole("dialog", { name: "Why not?" });
+  await expect(reason).toContainText(/enough|not in the place/);
+  await expect(reason).toContainText(/B\d+\.\d+/);
+});
+
+test("ending a turn with something unspent is asked about first", async ({ page }) => {
+  await page.addInitScript(() => {
+    const kept = JSON.parse(localStorage.getItem("clankwork.settings") ?? "{}") as object;
+    localStorage.setItem("clankwork.settings", JSON.stringify({ ...kept, warn: true }));
+  });
+  await page.goto("/");
+  await page.goto(`/t/${await makeTable(page, AGAINST_BOT)}`);
+  await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
+  await page.locator('[data-point="play-all"]').click();
+  await expect(page.locator('[data-point="play-all"]')).toBeDisabled();
+
+  await page.locator('[data-point="end-turn"]').click();
+
+  await expect(page.getByRole("dialog")).toContainText("End the turn already?");
+  const before = await seen(page);
+  await page.locator('[data-point="end-anyway"]').click();
+  await expect(page.locator("[data-seen]")).not.toHaveAttribute("data-seen", before);
+});
+
+test("two people share a screen, and neither sees the other's hand", async ({ page }) => {
+  const seats = [
+    { kind: "mine", name: "Ana" },
+    { kind: "local", name: "Ben" },
+  ];
+  await page.goto("/");
+  await page.goto(`/t/${await makeTable(page, { game: "base", seats, start: true })}`);
+  const cover = page.locator('[data-point="hand-over"]');
+  const table = page.locator("[data-turn]");
+  await expect(table).toBeVisible();
+  if ((await ready(page)) === "hand-over") await cover.click();
+  await expect(table).toHaveAttribute("data-turn", "yours");
+  await page.locator('[data-point="play-all"]').click();
+  await expect(page.locator('[data-point="play-all"]')).toBeDisabled();
+  await page.locator('[data-point="end-turn"]').click();
+
+  await expect(cover).toBeVisible();
+  await expect(page.locator('[data-point="hand"] [data-card]')).toHaveCount(0);
+  await cover.click();
+
+  await expect(cover).toHaveCount(0);
+  await expect(page.locator('[data-point="hand"] [data-card]')).toHaveCount(5);
+  await playOn(page, { seed: 5, most: 12 });
+  expect(Number(await seen(page))).toBeGreaterThan(20);
+});

@@ -1,0 +1,35 @@
+// Games by correspondence: a clock of days, the list of what waits for whom, and a game that goes on another day.
+import { expect, makeTable, test } from "./house";
+
+test("a game by correspondence waits, says for whom, and goes on", async ({ page, newPerson, server }) => {
+  await page.goto("/");
+  const id = await makeTable(page, {
+    game: "base",
+    name: "By post",
+    seats: [{ kind: "mine", name: "Ana" }, { kind: "open" }],
+    pace: { limit: 86_400 },
+    public: true,
+  });
+  const other = await newPerson({ name: "Ben" });
+  await other.goto(`${server.url}/t/${id}`);
+  await other.locator('[data-point="sit-down"]').first().click();
+  await page.goto(`/t/${id}`);
+  await page.locator('[data-point="start-game"]').click();
+  await expect(page.locator("[data-turn]")).toBeVisible();
+  const [mover, waiter] = (await page.locator("[data-turn]").getAttribute("data-turn")) === "yours" ? [page, other] : [other, page];
+  await expect(mover.getByText(/left$/).first()).toBeVisible();
+
+  await waiter.goto(`${server.url}/mine`);
+  await expect(waiter.getByText("By post")).toBeVisible();
+  await mover.goto(`${server.url}/mine`);
+  await expect(mover.getByText(/your turn/i).first()).toBeVisible();
+
+  await mover.goto(`${server.url}/t/${id}`);
+  await mover.locator('[data-point="play-all"]:enabled').click();
+  await expect(mover.locator('[data-point="play-all"]')).toBeDisabled();
+  await mover.locator('[data-point="end-turn"]:enabled').click();
+  await expect(mover.locator("[data-turn]")).toHaveAttribute("data-turn", "theirs");
+  await mover.close();
+  await waiter.goto(`${server.url}/t/${id}`);
+  await expect(waiter.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
+});

@@ -1,0 +1,41 @@
+// Whole games through the page: every ruleset against bots and between two people, at both sizes.
+import { expect, makeTable, test } from "./house";
+import { playOn } from "./player";
+
+const GAMES = ["base", "space", "catacombs"];
+
+for (const game of GAMES) {
+  test(`a whole game of ${game} against a bot`, async ({ page }) => {
+    await page.goto("/");
+    await page.locator(`[data-play-now="${game}"]`).click();
+    await page.waitForURL(/\/t\//);
+
+    const decisions = await playOn(page, { seed: 7 });
+
+    expect(decisions).toBeGreaterThan(10);
+    await expect(page.locator('[data-point="result"]')).toBeVisible();
+    await expect(page.locator('[data-point="result"] [data-total]').first()).toHaveText(/\d+/);
+  });
+
+  test(`a whole game of ${game} between two people`, async ({ page, newPerson, server }, { project }) => {
+    test.skip(project.name === "phone", "what two pages tell each other does not depend on their size");
+    test.setTimeout(400_000); // how long people take is up to chance
+    await page.goto("/");
+    const id = await makeTable(page, { game, seats: [{ kind: "mine", name: "Ana" }, { kind: "open" }], public: true });
+    const other = await newPerson({ name: "Ben" });
+    await other.goto(`${server.url}/t/${id}`);
+    await other.locator('[data-point="sit-down"]').first().click();
+    await page.goto(`/t/${id}`);
+    await page.locator('[data-point="start-game"]').click();
+
+    // Lifts of the ship cost nothing: whoever rides whenever they can never comes to an end.
+    const walks = game === "space" ? 1 : 3;
+    await Promise.all([playOn(page, { seed: 3, walks }), playOn(other, { seed: 4, walks })]);
+
+    const totals = async (at: typeof page): Promise<string[]> =>
+      at.locator('[data-point="result"] [data-total]').allTextContents();
+    await expect(page.locator('[data-point="result"]')).toBeVisible();
+    await expect(other.locator('[data-point="result"]')).toBeVisible();
+    expect(await totals(page)).toEqual(await totals(other));
+  });
+}

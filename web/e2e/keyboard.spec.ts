@@ -1,0 +1,43 @@
+// A whole game without a pointer: every decision by keys alone.
+import type { Page } from "@playwright/test";
+import { expect, makeTable, test } from "./house";
+import { dice, ready, seen } from "./player";
+
+test("a whole game with the keyboard alone", async ({ page }, { project }) => {
+  test.skip(project.name === "phone", "phones have no keyboard");
+  test.setTimeout(240_000);
+  await page.goto("/");
+  const seats = [{ kind: "mine", name: "Ana" }, { kind: "bot", bot: "rookie" }];
+  await page.goto(`/t/${await makeTable(page, { game: "base", seats, start: true })}`);
+  const roll = dice(11);
+
+  for (let decided = 0; decided < 1_500; decided += 1) {
+    if ((await ready(page)) === "over") break;
+    const before = await seen(page);
+    const asked = await page.locator(".question [data-offer]").count();
+    if (asked > 0) await page.keyboard.press(String(1 + roll(Math.min(asked, 9))));
+    else if (await page.locator('[data-point="play-all"]').isEnabled()) await page.keyboard.press("a");
+    else if (roll(4) === 0) await page.keyboard.press("e");
+    else await fromList(page, roll);
+    await page.waitForFunction((old) => document.querySelector("[data-seen]")?.getAttribute("data-seen") !== old, before, { timeout: 20_000 });
+  }
+
+  await expect(page.locator('[data-point="result"]')).toBeVisible();
+  await page.keyboard.press("Escape");
+});
+
+/** Open the list of all actions, go down to one of them, and take it. */
+async function fromList(page: Page, roll: (below: number) => number): Promise<void> {
+  await page.keyboard.press("x");
+  const list = page.getByRole("dialog").locator("[data-offer]");
+  await expect(list.first()).toBeVisible();
+  const wanted = roll(await list.count());
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    const place = await page.evaluate(() =>
+      [...document.querySelectorAll("dialog [data-offer]")].indexOf(document.activeElement as Element),
+    );
+    if (place === wanted) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+}

@@ -1,0 +1,77 @@
+// The guided first game, led as it leads, and the rules: what a newcomer meets before and beside a game.
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./house";
+
+/** Steps and the actions in them; whoever needs more is lost. */
+const MOST = 80;
+
+/** Do what the guide asks for: go on, answer, or pick what the ring is around. */
+async function follow(page: Page, guide: Locator): Promise<void> {
+  const goOn = guide.getByRole("button", { name: "Go on" });
+  const asked = page.locator(".question [data-offer]").first();
+  const show = guide.getByRole("button", { name: "Show me where" });
+  const spot = page.locator("[data-spot]").first();
+  if (await goOn.isVisible()) return goOn.click();
+  if (await asked.isVisible()) return asked.click();
+  const box = (await spot.count()) > 0 ? await spot.boundingBox() : null;
+  if (box) return page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  if (!(await show.isVisible())) return;
+  await show.click();
+  await page.waitForTimeout(400);
+  const token = page.locator("dialog[open] [data-token]").first();
+  if (await token.isVisible()) await token.click(); // else it was behind a tab, which is open now
+  await page.keyboard.press("Escape");
+}
+
+test("a newcomer is led through the first turns, and then plays alone", async ({ page }) => {
+  await page.goto("/learn");
+  await page.getByRole("button", { name: "Begin" }).click();
+  const guide = page.getByRole("complementary", { name: "The guide" });
+  await expect(guide).toContainText("Step 1 of");
+  const over = guide.getByRole("button", { name: "Play on without the guide" });
+
+  for (let done = 0; done < MOST && !(await over.isVisible()); done += 1) {
+    await follow(page, guide);
+    await page.waitForTimeout(400); // the ring moves as the table does
+  }
+
+  await over.click();
+  await expect(guide).toBeHidden();
+  await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
+  await expect(page.locator('[data-point="hand"] [data-card]')).toHaveCount(5);
+});
+
+test("what comes later is put off by the guide, not by the rules", async ({ page }) => {
+  await page.goto("/learn");
+  await page.getByRole("button", { name: "Begin" }).click();
+  const guide = page.getByRole("complementary", { name: "The guide" });
+  await guide.getByRole("button", { name: "Go on" }).click();
+  await expect(guide).toContainText("Your hand");
+
+  await page.locator('[data-point="hand"] [data-card="stumble"]').click();
+
+  await expect(guide).toContainText("Later. First, play a Burgle.");
+  await expect(page.locator('[data-point="hand"] [data-card]')).toHaveCount(5);
+
+  await page.reload();
+  await expect(guide).toContainText("Step 1 of");
+  await page.goto("/learn");
+  await expect(page.getByRole("link", { name: "Go on with your lesson" })).toBeVisible();
+});
+
+test("rules are found as one types, and every rule has an address", async ({ page }) => {
+  await page.goto("/rules");
+  await expect(page.getByRole("heading", { name: "The rules in full" })).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type("footprint");
+  await expect(page.getByText(/rules? found\./)).toBeVisible();
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/\/rules\/base#B4\.2$/);
+  await expect(page.locator('[id="B4.2"]')).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Copy the link" })).toBeVisible();
+
+  await page.goto("/rules/base#S3.3");
+  await expect(page).toHaveURL(/\/rules\/space#S3\.3$/);
+  await expect(page.locator('[id="S3.3"]')).toBeInViewport();
+});

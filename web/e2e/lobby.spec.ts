@@ -1,0 +1,133 @@
+// Before the game: making a table, inviting, sitting down, leaving, being the same person elsewhere, and playing without a connection.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./house";
+
+/** Make a table on the page that has an open second seat. */
+async function makeOpenTable(page: Page, change?: (page: Page) => Promise<void>): Promise<void> {
+  await page.goto("/new?game=base");
+  await page.getByRole("radiogroup", { name: "Who sits in seat B" }).getByRole("radio", { name: "Invited" }).check({ force: true });
+  await change?.(page);
+  await page.getByRole("button", { name: "Make the table and invite" }).click();
+  await page.waitForURL(/\/t\/[\w-]+$/);
+}
+
+test("somebody invited to a table that nobody else knows of sits down, and the game begins for both", async ({ page, newPerson }) => {
+  await makeOpenTable(page, (made) => made.getByRole("switch", { name: "Spectators" }).uncheck({ force: true }));
+  const link = await page.getByRole("textbox", { name: "Invitation to seat B" }).inputValue();
+  expect(new URL(link).pathname).not.toContain(new URL(link).hash.slice(1));
+
+  const guest = await newPerson({ name: "Ben" });
+  await guest.goto(link);
+  await guest.getByRole("textbox", { name: "Your name" }).fill("Benoît");
+  await guest.locator('[data-point="sit-down"]').click();
+  await expect(guest).toHaveURL(/\/t\/[\w-]+$/);
+  await expect(page.getByText("Benoît")).toBeVisible();
+  await page.locator('[data-point="start-game"]').click();
+
+  for (const each of [page, guest]) await expect(each.locator('[data-point="start-game"]')).toHaveCount(0);
+  await expect(guest.getByText("The host begins the game.", { exact: false })).toHaveCount(0);
+});
+
+test("an invitation is good once, and a newer one takes its place", async ({ page, newPerson, complaints }) => {
+  complaints.expected.push(/40\d/);
+  await makeOpenTable(page);
+  const field = page.getByRole("textbox", { name: "Invitation to seat B" });
+  const old = await field.inputValue();
+  await page.getByRole("button", { name: "New link" }).click();
+  await expect(field).not.toHaveValue(old);
+
+  const guest = await newPerson({ name: "Ben" });
+  await guest.goto(old);
+  await guest.locator('[data-point="sit-down"]').click();
+
+  await expect(guest.getByRole("alert")).toContainText("used up");
+});
+
+test("whoever sits down can be called otherwise and get up again; the host closes the table", async ({ page, newPerson }) => {
+  await makeOpenTable(page, (made) => made.getByRole("switch", { name: "Public", exact: true }).check({ force: true }));
+  const guest = await newPerson({ name: "Ben" });
+  await guest.goto("/tables");
+  await guest.getByRole("link", { name: /^Sit down/ }).first().click();
+  await guest.locator('[data-point="sit-down"]').click();
+  await guest.getByRole("button", { name: "Change" }).click();
+  await guest.getByRole("listitem").getByRole("textbox", { name: "Your name" }).fill("Bo");
+  await guest.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByText("Bo", { exact: true })).toBeVisible();
+  await guest.getByRole("button", { name: "Leave the seat" }).click();
+  await expect(page.getByText("still open")).toBeVisible();
+
+  await page.getByRole("button", { name: "Close the table" }).click();
+  await page.getByRole("button", { name: "Close the table" }).click();
+
+  await expect(page).toHaveURL(/\/$/);
+  await expect(guest.getByText("This table was closed.")).toBeVisible();
+});
+
+test("another browser becomes the same person by a link, once", async ({ page, newPerson, complaints }) => {
+  complaints.expected.push(/40\d/);
+  await makeOpenTable(page);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const link = await page.getByRole("textbox", { name: "Open this on the other device" }).inputValue();
+
+  const phone = await newPerson();
+  await phone.goto(link);
+  await phone.getByRole("button", { name: "Take my games over" }).click();
+  await expect(phone.getByRole("status")).toContainText("Your games are here now.");
+  await phone.getByRole("main").getByRole("link", { name: "My games" }).click();
+  await expect(phone.getByRole("heading", { name: "Waiting for players" })).toBeVisible();
+
+  const thief = await newPerson();
+  await thief.goto(link);
+  await thief.getByRole("button", { name: "Take my games over" }).click();
+  await expect(thief.getByRole("alert")).toContainText("used up");
+});
+
+test("a pasted link leads to its table", async ({ page, newPerson }) => {
+  await makeOpenTable(page);
+  const guest = await newPerson({ name: "Ben" });
+  await guest.goto("/join");
+  await guest.getByRole("textbox", { name: "Link or name of a table" }).fill("this is no link");
+  await guest.getByRole("button", { name: "Go there" }).click();
+  await expect(guest.getByText("neither a link of this server nor the name of a table", { exact: false })).toBeVisible();
+
+  await guest.getByRole("textbox", { name: "Link or name of a table" }).fill(page.url());
+  await guest.getByRole("button", { name: "Go there" }).click();
+
+  await expect(guest).toHaveURL(page.url());
+  await expect(guest.getByText("No seat is open to you here.", { exact: false })).toBeVisible();
+});
+
+test("settings take effect at once and are kept", async ({ page }) => {
+  await page.goto("/settings");
+  await page.getByRole("radio", { name: "Daylight" }).check({ force: true });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await page.getByRole("button", { name: "Larger" }).click();
+  await page.getByRole("combobox", { name: "Language" }).selectOption("fr");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Réglages");
+
+  await page.reload();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Réglages");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByText("110 %")).toBeVisible();
+});
+
+test("without a connection the pages are there and say what is missing", async ({ page, context, complaints }) => {
+  complaints.expected.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50));
+  });
+  await context.setOffline(true);
+
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("No connection");
+  await page.getByRole("alert").getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+
+  await context.setOffline(false);
+  await page.goto("/");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});

@@ -1,0 +1,104 @@
+// Every screen there is, and how one gets there: what is checked of screens is checked of all of these.
+import type { Page } from "@playwright/test";
+import { expect, makeTable } from "./house";
+
+/** A screen: its name, and how to open it. */
+export interface Screen {
+  name: string;
+  open: (page: Page) => Promise<void>;
+}
+
+/** Tables that were made for a person are shown again, in whatever language. */
+const made = new WeakMap<Page, Map<string, string>>();
+
+async function tableOf(page: Page, name: string, make: () => Promise<string>): Promise<string> {
+  const known = made.get(page) ?? new Map<string, string>();
+  made.set(page, known);
+  const found = known.get(name) ?? (await make());
+  known.set(name, found);
+  return found;
+}
+
+const seats = [{ kind: "mine", name: "Ana" }, { kind: "bot", bot: "rookie" }];
+
+async function atTable(page: Page, game: string): Promise<void> {
+  const id = await tableOf(page, game, async () => {
+    await page.goto("/");
+    return makeTable(page, { game, seats, start: true });
+  });
+  await page.goto(`/t/${id}`);
+  await expect(page.locator('[data-turn="yours"]')).toBeVisible();
+}
+
+async function withPanel(page: Page, key: string): Promise<void> {
+  await atTable(page, "base");
+  await page.keyboard.press(key);
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+const pageAt = (name: string, path: string): Screen => ({
+  name,
+  open: async (page) => {
+    await page.goto(path);
+    await expect(page.getByRole("main")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  },
+});
+
+/** All screens. */
+export const SCREENS: Screen[] = [
+  pageAt("the start page", "/"),
+  pageAt("a new table", "/new?game=space"),
+  pageAt("joining", "/join"),
+  pageAt("public tables", "/tables"),
+  pageAt("my games", "/mine"),
+  pageAt("settings", "/settings"),
+  pageAt("replays", "/replays"),
+  pageAt("the rules", "/rules/base"),
+  pageAt("learning", "/learn"),
+  pageAt("nothing", "/nowhere"),
+  {
+    name: "the waiting room",
+    open: async (page) => {
+      const id = await tableOf(page, "waiting", async () => {
+        await page.goto("/");
+        return makeTable(page, { game: "catacombs", seats: [{ kind: "mine", name: "Ana" }, { kind: "open" }] });
+      });
+      await page.goto(`/t/${id}`);
+      await expect(page.locator('[data-point="start-game"]')).toBeVisible();
+    },
+  },
+  ...["base", "space", "catacombs"].map((game) => ({ name: `a table of ${game}`, open: (page: Page) => atTable(page, game) })),
+  { name: "all actions", open: (page) => withPanel(page, "x") },
+  { name: "the log", open: (page) => withPanel(page, "l") },
+  { name: "the odds", open: (page) => withPanel(page, "o") },
+  { name: "help", open: (page) => withPanel(page, "?") },
+  {
+    name: "a finished game",
+    open: async (page) => {
+      await page.goto(`/replay/${await tableOf(page, "finished", () => finished(page))}?n=40`);
+      await expect(page.getByRole("main")).toBeVisible();
+      await page.waitForLoadState("networkidle");
+    },
+  },
+  {
+    name: "a result",
+    open: async (page) => {
+      await page.goto(`/t/${await tableOf(page, "finished", () => finished(page))}`);
+      await expect(page.locator('[data-point="result"] [data-total]').first()).toBeVisible();
+    },
+  },
+];
+
+/** A game of the page's person that bots have played to its end. */
+export async function finished(page: Page): Promise<string> {
+  await page.goto("/");
+  const id = await makeTable(page, { game: "base", seats, start: true });
+  const origin = new URL(page.url()).origin;
+  const response = await page.request.post(`/api/tables/${id}/seats/0/resign`, { data: {}, headers: { origin } });
+  expect(response.ok(), await response.text()).toBe(true);
+  await expect
+    .poll(async () => ((await (await page.request.get(`/api/tables/${id}`)).json()) as { status: string }).status, { timeout: 90_000 })
+    .toBe("over");
+  return id;
+}

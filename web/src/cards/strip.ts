@@ -1,0 +1,40 @@
+// Cards side by side in a strip of one height: what has more to say is wider, not higher.
+import type { Action } from "svelte/action";
+import type { Kit } from "../lib/kit";
+import { faceOf } from "./face";
+
+/** All widths and heights here are in the size of the page's letters. */
+const HIGHEST = 10.6;
+const NARROWEST = 6.8;
+const WIDEST = 26;
+const STEP = 0.8;
+/** From here on a small card lies on its side, and has room for more. */
+const LYING = 10.4;
+
+/** How wide a card begins in a strip. */
+export function stripWidth(kit: Kit, slug: string): number {
+  const face = faceOf(kit, slug);
+  if (!face) return NARROWEST;
+  const much = face.length + 14 * face.others.length + ((face.main?.amounts.length ?? 0) > 0 ? 10 : 0);
+  return much <= 34 ? NARROWEST : much <= 52 ? 8.4 : much <= 66 ? 9.8 : Math.max(LYING, 7.6 + much * 0.048);
+}
+
+/** Makes an element wider, by `--strip`, until the card in it is no higher than a strip. */
+export const widens: Action<HTMLElement, number> = (node, begin) => {
+  function fit(from: number): void {
+    const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    let wide = from;
+    node.style.setProperty("--strip", `${wide}rem`);
+    if (getComputedStyle(node).getPropertyValue("--in-strip").trim() !== "1") return;
+    node.style.alignSelf = "flex-start"; // as high as it is by itself, not as high as its neighbours
+    const card = node.querySelector<HTMLElement>("button");
+    while (card && card.offsetHeight > HIGHEST * letter && wide < WIDEST) {
+      wide += STEP;
+      node.style.setProperty("--strip", `${wide}rem`);
+    }
+    node.style.removeProperty("align-self");
+  }
+
+  fit(begin);
+  return { update: fit };
+};

@@ -1,0 +1,89 @@
+// Somebody who leads a pupil through a lesson: knows which step it is, what to point at, and what comes first.
+import type { Kit } from "../lib/kit";
+import { actionsOf, type Offer } from "../table/offers";
+import type { Guard, Play } from "../table/play.svelte";
+import { belongs, factsOf, pointsOf, stepAt, STEPS, taskAt, type Facts, type Step } from "./lesson";
+import type { Name } from "./prose/shape";
+
+/** What cards, tokens and pools are called. */
+export function namesOf(kit: Kit): Name {
+  return (slug) => kit.cards[slug]?.name ?? kit.tokens[slug]?.name ?? kit.pools[slug] ?? slug;
+}
+
+/** The teacher of one table. */
+export class Coach implements Guard {
+  /** Steps before this one were read. */
+  read = $state(0);
+  /** Whether something was tried that comes later; raised with every try, so that it is said again. */
+  tries = $state(0);
+  /** Whether the pupil has sent the teacher away. */
+  isGone = $state(false);
+
+  /** What is open to the pupil, in its notation. */
+  open = $derived.by(() => this.play.offers.map((offer) => offer.action.notation));
+  /** The number of the step; as many as there are when the lesson is over. */
+  at = $derived.by(() => {
+    const view = this.play.session.view;
+    return view ? stepAt(view, this.read) : 0;
+  });
+  step: Step | null = $derived(STEPS[this.at] ?? null);
+  /** Whether the pupil is to act, and sees what the step speaks of. */
+  isPupilsTurn = $derived.by(() => this.play.session.isYourTurn);
+  /** Whether the game is not what the lesson tells of, so that the pupil goes on alone. */
+  isLost = $derived.by(() => {
+    const view = this.play.session.view;
+    const { step } = this;
+    if (!view || !step?.expect || step.do || !this.isPupilsTurn) return false;
+    const facts = factsOf(view);
+    return Object.entries(step.expect).some(([name, value]) => facts[name as keyof Facts] !== value);
+  });
+  /** Whether nothing is left to teach. */
+  isOver = $derived.by(() => {
+    const view = this.play.session.view;
+    return this.isGone || this.isLost || (view !== null && (view.over || taskAt(view) >= STEPS.length));
+  });
+  points = $derived.by(() => {
+    const view = this.play.session.view;
+    if (!this.step || !view || !this.isPupilsTurn || this.isOver) return [];
+    const points = pointsOf(this.step, this.open, view.row);
+    return this.play.question === null ? points : ["question", ...points]; // what is asked is answered where it is asked
+  });
+
+  constructor(readonly play: Play) {}
+
+  /** Go on from a step in which something is only told. */
+  next(): void {
+    this.tries = 0;
+    this.read = this.at + 1;
+  }
+
+  /** Tell again what was told before this task. */
+  back(): void {
+    this.tries = 0;
+    this.read = Math.max(0, this.at - 1);
+  }
+
+  /** Whether there is something to tell again. */
+  get canGoBack(): boolean {
+    const before = STEPS[this.at - 1];
+    return before !== undefined && !before.do;
+  }
+
+  allows(offer: Offer): boolean {
+    const { step, play } = this;
+    if (this.isOver || !step) return true;
+    const open = play.kit ? play.session.view?.legal.map((code) => actionsOf(play.kit as Kit)[code]?.notation ?? "") : [];
+    const isFitting = this.task !== null && belongs(this.task, offer.action.notation, open ?? []);
+    if (isFitting) {
+      this.read = Math.max(this.read, STEPS.indexOf(this.task as Step));
+      this.tries = 0;
+    } else this.tries += 1;
+    return isFitting;
+  }
+
+  /** The next step with something to do: whoever does it before all was read may. */
+  get task(): Step | null {
+    const view = this.play.session.view;
+    return (view && STEPS[taskAt(view)]) ?? null;
+  }
+}

@@ -1,0 +1,174 @@
+// The numbered rules as they are written in docs/rules, read into sections and rules that can be linked and searched.
+
+/** One rule. */
+export interface Rule {
+  id: string;
+  text: string;
+}
+
+/** Rules under one heading. */
+export interface Section {
+  id: string;
+  title: string;
+  rules: Rule[];
+}
+
+/** The rules of one game. */
+export interface Book {
+  title: string;
+  /** The letter that its ids begin with. */
+  prefix: string;
+  /** What is said before the first section. */
+  intro: string[];
+  /** Words of the base game and what they are called here. */
+  words: [string, string][];
+  sections: Section[];
+}
+
+const TITLE = /^# (.+?) \(prefix ([A-Z])\)(?:: (.+))?$/;
+const SECTION = /^## ([A-Z]\d+) (.+)$/;
+const RULE = /^- ([A-Z]\d+\.\d+) (.+)$/;
+const ROW = /^\| (.+?) \| (.+?) \|$/;
+
+/** A book from its text. */
+export function readBook(text: string): Book {
+  const book: Book = { title: "", prefix: "", intro: [], words: [], sections: [] };
+  for (const line of text.split("\n")) readLine(book, line.trim());
+  book.words.shift(); // the head of the table
+  return book;
+}
+
+function readLine(book: Book, line: string): void {
+  const [, title, prefix, rest] = TITLE.exec(line) ?? [];
+  const [, section, heading] = SECTION.exec(line) ?? [];
+  const [, id, text] = RULE.exec(line) ?? [];
+  const [, from, to] = ROW.exec(line) ?? [];
+  const last = book.sections.at(-1);
+  if (title && prefix) {
+    book.title = title;
+    book.prefix = prefix;
+    if (rest) book.intro.push(`${rest[0]?.toUpperCase()}${rest.slice(1)}.`);
+  } else if (section && heading) book.sections.push({ id: section, title: heading, rules: [] });
+  else if (id && text && last) last.rules.push({ id, text });
+  else if (from && to) {
+    if (!from.startsWith("---")) book.words.push([from, to]);
+  } else if (line && !last) book.intro.push(line);
+}
+
+/** A rule by its id. */
+export function ruleIn(book: Book, id: string): Rule | undefined {
+  return book.sections.flatMap((section) => section.rules).find((rule) => rule.id === id);
+}
+
+/** A stretch of a rule: plain text, a word as code writes it, a rule to go to, or the note that it is a ruling. */
+export interface Piece {
+  kind: "text" | "code" | "rule" | "ruling";
+  text: string;
+  /** Whether it was searched for. */
+  found?: boolean;
+}
+
+const MARKED = /`([^`]+)`|\((ruling)\)|\b([BSCL]\d{1,2}(?:\.\d{1,2})?)\b/g;
+
+/** A rule's text in pieces, with what was searched for marked. */
+export function piecesOf(text: string, terms: readonly string[] = []): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const match of text.matchAll(MARKED)) {
+    pieces.push(...marked(text.slice(from, match.index), terms));
+    const [, code, ruling, rule] = match;
+    if (code) pieces.push({ kind: "code", text: code });
+    else if (ruling) pieces.push({ kind: "ruling", text: ruling });
+    else if (rule) pieces.push({ kind: "rule", text: rule });
+    from = match.index + match[0].length;
+  }
+  return [...pieces, ...marked(text.slice(from), terms)];
+}
+
+/** Letters without case and marks, one for one, so that places in both texts are the same. */
+export function plain(text: string): string {
+  return Array.from(text, (letter) => {
+    const bare = letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    return bare.length === letter.length ? bare : letter;
+  }).join("");
+}
+
+/** The words of a question. */
+export function termsOf(query: string): string[] {
+  return [...new Set(plain(query).split(/[\s,;]+/).filter(Boolean))];
+}
+
+function marked(text: string, terms: readonly string[]): Piece[] {
+  if (!text) return [];
+  const bare = plain(text);
+  const hits: boolean[] = Array.from({ length: text.length }, () => false);
+  for (const term of terms) {
+    for (let at = bare.indexOf(term); at >= 0; at = bare.indexOf(term, at + 1)) hits.fill(true, at, at + term.length);
+  }
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (let at = 1; at <= text.length; at += 1) {
+    if (at < text.length && hits[at] === hits[from]) continue;
+    pieces.push({ kind: "text", text: text.slice(from, at), found: hits[from] ?? false });
+    from = at;
+  }
+  return pieces;
+}
+
+/** A rule that was found, and how well it fits. */
+export interface Found {
+  game: string;
+  section: Section;
+  rule: Rule;
+  score: number;
+}
+
+const WHOLE_ID = 1000;
+const START_OF_ID = 300;
+const IN_TITLE = 12;
+const WHOLE_WORD = 10;
+const START_OF_WORD = 6;
+const ANYWHERE = 2;
+
+/** How well a rule answers the terms, all of which must be somewhere; 0 for not at all. */
+function score(section: Section, rule: Rule, terms: readonly string[]): number {
+  const id = plain(rule.id);
+  const title = plain(section.title);
+  const text = plain(rule.text);
+  let sum = 0;
+  for (const term of terms) {
+    const best = Math.max(
+      id === term ? WHOLE_ID : 0,
+      id.startsWith(term) && /\d/.test(term) ? START_OF_ID : 0,
+      title.includes(term) ? IN_TITLE : 0,
+      scoreIn(text, term),
+    );
+    if (best === 0) return 0;
+    sum += best;
+  }
+  return sum + 1 / rule.text.length; // of equals, the shorter says it better
+}
+
+function scoreIn(text: string, term: string): number {
+  const at = text.indexOf(term);
+  if (at < 0) return 0;
+  const words = text.split(/[^\p{L}\p{N}]+/u);
+  if (words.includes(term)) return WHOLE_WORD;
+  return words.some((word) => word.startsWith(term)) ? START_OF_WORD : ANYWHERE;
+}
+
+/** Rules that answer a question, the best first; those of the game that is looked at before equals of others. */
+export function search(books: ReadonlyMap<string, Book>, query: string, game: string): Found[] {
+  const terms = termsOf(query);
+  if (terms.length === 0) return [];
+  const found: Found[] = [];
+  for (const [name, book] of books) {
+    for (const section of book.sections) {
+      for (const rule of section.rules) {
+        const points = score(section, rule, terms);
+        if (points > 0) found.push({ game: name, section, rule, score: points + (name === game ? START_OF_WORD : 0) });
+      }
+    }
+  }
+  return found.sort((one, other) => other.score - one.score);
+}

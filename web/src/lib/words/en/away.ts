@@ -1,0 +1,4 @@
+// Calling somebody back who looks elsewhere.
+export const away = {
+  yourTurn: "Your turn!",
+};

@@ -1,0 +1,28 @@
+import type { Words } from "..";
+
+export const board: Words["board"] = {
+  label: (board) => `Plateau : ${board}`,
+  hint: "Les flèches déplacent le plateau, plus et moins zooment, 0 montre tout, F trouve votre pion, Entrée va à votre salle.",
+  tools: "Zoomer et trouver",
+  closer: "Zoom avant",
+  further: "Zoom arrière",
+  fit: "Montrer tout le plateau",
+  findMe: "Trouver mon pion",
+  tokens: (name, count) => (count === 1 ? name : `${name} ×${count}`),
+  portTaken: (player) => `port utilisé par ${player}`,
+  offering: (player) => `offrande de ${player}`,
+  opened: (name) => `${name} : ouvert`,
+  present: (players) => `ici : ${players}`,
+  boots: (count) => (count === 1 ? "1 Botte" : `${count} Bottes`),
+  walk: (what) => `y marcher (${what})`,
+  reach: (what) => `à portée (${what})`,
+  explore: "Explorer au-delà",
+  layHere: "Poser une tuile ici",
+  tileInHand: (tile) => `Tuile ${tile} en main`,
+  turnLeft: "Tourner à gauche",
+  turnRight: "Tourner à droite",
+  lay: "La poser ainsi",
+  cannotLie: "Elle ne peut pas être posée ainsi",
+  wayOf: (way, ways) => `position ${way} sur ${ways}`,
+  seat: (letter) => `place ${letter}`,
+};

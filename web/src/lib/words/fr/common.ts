@@ -1,0 +1,25 @@
+import type { Words } from "..";
+
+export const common: Words["common"] = {
+  ok: "OK",
+  cancel: "Annuler",
+  close: "Fermer",
+  back: "Retour",
+  yes: "Oui",
+  no: "Non",
+  retry: "Réessayer",
+  copy: "Copier",
+  copied: "Copié",
+  loading: "Chargement…",
+  offline: "Le serveur est injoignable.",
+  wentWrong: "Cela n’a pas fonctionné.",
+  notHere: "Il n’y a rien ici.",
+  toStart: "Vers la page d’accueil",
+  skipToContent: "Aller au contenu",
+  menu: "Menu",
+  seat: (letter: string) => `Place ${letter}`,
+  you: "vous",
+  bot: "robot",
+  rule: (id: string) => `Règle ${id}`,
+  unofficial: "Un projet de fans, non officiel.",
+};

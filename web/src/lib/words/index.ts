@@ -1,0 +1,1 @@
+export { LANGUAGES, loadWords, words, type LanguageCode, type Words } from "./words.svelte";

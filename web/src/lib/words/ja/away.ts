@@ -1,0 +1,5 @@
+import type { Words } from "..";
+
+export const away: Words["away"] = {
+  yourTurn: "あなたの手番です",
+};

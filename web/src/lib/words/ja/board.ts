@@ -1,0 +1,28 @@
+import type { Words } from "..";
+
+export const board: Words["board"] = {
+  label: (board) => `ボード:${board}`,
+  hint: "矢印キーでボードを動かし、+と-で拡大・縮小、0で全体表示、Fで自分のコマ、Enterで自分の部屋へ移動します。",
+  tools: "拡大と検索",
+  closer: "拡大",
+  further: "縮小",
+  fit: "ボード全体を表示",
+  findMe: "自分のコマを探す",
+  tokens: (name, count) => (count === 1 ? name : `${name}×${count}`),
+  portTaken: (player) => `${player}が使用済みのポート`,
+  offering: (player) => `${player}の供物`,
+  opened: (name) => `${name}:開けられています`,
+  present: (players) => `ここにいる人:${players}`,
+  boots: (count) => `移動力${count}`,
+  walk: (what) => `歩いて移動(${what})`,
+  reach: (what) => `到達可能(${what})`,
+  explore: "この先を探索する",
+  layHere: "ここにタイルを置く",
+  tileInHand: (tile) => `手元のタイル:${tile}`,
+  turnLeft: "左に回す",
+  turnRight: "右に回す",
+  lay: "この向きで置く",
+  cannotLie: "この向きでは置けません",
+  wayOf: (way, ways) => `向き${way}/${ways}`,
+  seat: (letter) => `席${letter}`,
+};

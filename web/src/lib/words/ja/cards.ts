@@ -1,0 +1,19 @@
+// ボード以外のテーブル上のもの: カード、トークンなど。
+import type { Words } from "..";
+
+export const cards: Words["cards"] = {
+  called: (name, count, deed) => `${deed === "" ? "" : `${deed}:`}${name}${count > 1 ? `、${count}枚` : ""}`,
+  left: (count) => `残り${count}`,
+  soldOut: "品切れ",
+  empty: "空き",
+  noCards: "カードはありません",
+  inOrder: (count) => `${count}枚`,
+  health: (left, all, dark, black) => `体力は${all}のうち残り${left}です${dark > 0 ? `(${black}:${dark}個)` : ""}`,
+  rage: (space, all) => `${all}マス中${space}マス目`,
+  attack: (cubes) => `今の攻撃で引くキューブは${cubes}個です`,
+  cubes: (count) => `キューブ${count}個`,
+  cubesOf: (whose, count) => `${whose}:${count}個`,
+  noise: "クランク!エリア",
+  quiet: "まだ誰も音を立てていません",
+  closed: (name) => `${name}:なぜできませんか`,
+};

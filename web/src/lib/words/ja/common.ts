@@ -1,0 +1,25 @@
+import type { Words } from "..";
+
+export const common: Words["common"] = {
+  ok: "OK",
+  cancel: "キャンセル",
+  close: "閉じる",
+  back: "戻る",
+  yes: "はい",
+  no: "いいえ",
+  retry: "もう一度試す",
+  copy: "コピー",
+  copied: "コピーしました",
+  loading: "読み込み中…",
+  offline: "サーバーに接続できません。",
+  wentWrong: "うまくいきませんでした。",
+  notHere: "ここには何もありません。",
+  toStart: "スタートページへ",
+  skipToContent: "本文へ移動",
+  menu: "メニュー",
+  seat: (letter: string) => `${letter}席`,
+  you: "あなた",
+  bot: "ボット",
+  rule: (id: string) => `ルール ${id}`,
+  unofficial: "非公式のファンプロジェクトです。",
+};

@@ -1,0 +1,38 @@
+// Single keys for what is done often. None works while somebody writes, or together with another key.
+import type { Play } from "./play.svelte";
+
+/** Put the focus on the first thing of a part of the table that can have it. */
+function focusOn(point: string): void {
+  const part = document.querySelector(`[data-point="${point}"]`);
+  part?.querySelector<HTMLElement>("button:not(:disabled), [tabindex='0'], a[href]")?.focus();
+}
+
+function isWriting(event: KeyboardEvent): boolean {
+  const target = event.target;
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+/** Do what a key says. */
+export function hotkeys(event: KeyboardEvent, play: Play, reach: () => Promise<void>): void {
+  if (isWriting(event) || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+  if (document.querySelector("dialog[open]")) return;
+  const deeds: Record<string, () => unknown> = {
+    a: () => play.playAll(),
+    e: () => play.endTurn(),
+    u: () => play.session.undoable && play.undo(),
+    s: () => play.session.skip(),
+    w: () => play.offers.length > 0 && reach(),
+    h: () => focusOn("hand"),
+    d: () => focusOn("row"),
+    b: () => focusOn("board"),
+    x: () => (play.panel = "actions"),
+    o: () => (play.panel = "odds"),
+    l: () => (play.panel = "log"),
+    "?": () => (play.panel = "help"),
+    Escape: () => play.close(),
+  };
+  const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (!deed) return;
+  if (event.key !== "Escape") event.preventDefault();
+  deed();
+}

@@ -1,0 +1,45 @@
+// How long what happens is shown, so that one can follow the others without waiting for them.
+import type { PlainEvent, Update } from "../api/types";
+import { settings } from "../lib/settings.svelte";
+import type { TableSession } from "./session.svelte";
+
+const TIMES: Partial<Record<PlainEvent["event"], number>> = {
+  "card-played": 420,
+  "card-acquired": 620,
+  "monster-defeated": 700,
+  "device-used": 620,
+  "item-bought": 620,
+  walked: 560,
+  teleported: 560,
+  rode: 560,
+  "token-taken": 620,
+  "tile-laid": 700,
+  "damage-taken": 420,
+  escaped: 1_400,
+  "knocked-out": 1_600,
+  "turn-started": 420,
+};
+
+/** An attack is shown in full, whoever's turn it was: the bag, then each cube, then the wounds. */
+const ATTACK = 1_500;
+const CUBE = 260;
+
+const SPEED = { slow: 1.7, usual: 1, fast: 0.45, "at-once": 0 } as const;
+
+/** How long an attack among these events is shown; 0 if there is none. */
+export function attackTime(events: readonly PlainEvent[]): number {
+  if (!events.some((event) => event.event === "dragon-attacked")) return 0;
+  const drawn = events.reduce((sum, event) => sum + (event.event === "cubes-drawn" ? (event.drawn?.length ?? 0) : 0), 0);
+  return ATTACK + CUBE * drawn;
+}
+
+/** Milliseconds that an update is shown before the next one. */
+export function paceOf(update: Update, session: TableSession): number {
+  const speed = SPEED[settings.speed];
+  const attack = attackTime(update.events);
+  if (attack > 0) return attack * speed;
+  const isOwn = update.seat !== null && session.yours.includes(update.seat);
+  if (isOwn || update.entry.kind !== "act") return 0;
+  const longest = Math.max(0, ...update.events.map((event) => TIMES[event.event] ?? 0));
+  return longest * speed;
+}

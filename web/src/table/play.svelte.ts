@@ -1,0 +1,203 @@
+// What one does at a table: offers where they happen, what is chosen among several, why something is not open.
+import type { PreviewAnswer, RefusalTold } from "../api/types";
+import type { Outcome } from "../api/socket";
+import type { Kit } from "../lib/kit";
+import { settings } from "../lib/settings.svelte";
+import { offersOf, ofKind, type Offer } from "./offers";
+import type { TableSession } from "./session.svelte";
+
+/** Something that is shown beside the thing it is about. */
+export interface Anchored {
+  /** Where it is shown; `null` for the middle. */
+  anchor: DOMRect | null;
+}
+
+/** Several ways to do something, to be chosen from. */
+export interface Picking extends Anchored {
+  offers: Offer[];
+}
+
+/** The answer to "why not?". */
+export interface Reason extends Anchored {
+  refusal: RefusalTold;
+}
+
+/** A line that is shown for a moment. */
+export interface Notice {
+  id: number;
+  text: string;
+  rule: string | null;
+}
+
+/** Somebody who may hold a player back, as a lesson does. */
+export interface Guard {
+  /** Whether an offer may be carried out now; whoever says no also says why. */
+  allows(offer: Offer): boolean;
+}
+
+const NOTICE = 6_000;
+/** Cards that are played one after another by one word. */
+const MOST_CARDS = 30;
+
+/** One person's play at one table. */
+export class Play {
+  kit = $state.raw<Kit | null>(null);
+  picking = $state.raw<Picking | null>(null);
+  reason = $state.raw<Reason | null>(null);
+  notices = $state.raw<Notice[]>([]);
+  /** Whether one is asked whether the turn is to end with something unspent. */
+  ending = $state(false);
+  /** Whether the screen is being handed over: nobody's hand is shown. */
+  isCovered = $state(false);
+  /** Whether cards are being played one after another. */
+  isPlayingAll = $state(false);
+  guard = $state.raw<Guard | null>(null);
+  /** The kinds of panels that can be opened over the table on small screens. */
+  panel = $state<"" | "log" | "seats" | "market" | "odds" | "actions" | "help" | "settings" | "menu">("");
+
+  offers: Offer[] = $derived.by(() => {
+    const { view, offer, isYourTurn } = this.session;
+    return isYourTurn && view && this.kit ? offersOf(this.kit, view, offer?.labels ?? []) : [];
+  });
+  /** What is asked; the offers are its answers. */
+  question = $derived.by(() => {
+    const { view, offer, isYourTurn } = this.session;
+    return isYourTurn && view?.question ? (offer?.question ?? "") : null;
+  });
+  /** The offer that ends the turn. */
+  ender = $derived(ofKind(this.offers, "end")[0] ?? null);
+  /** Cards that can be played now. */
+  playable = $derived(this.question === null ? ofKind(this.offers, "play") : []);
+
+  private counted = 0;
+  private previews: Record<string, Promise<PreviewAnswer | null>> = {};
+  private previewed = "";
+
+  constructor(readonly session: TableSession) {}
+
+  /** Carry out an offer. */
+  async act(offer: Offer): Promise<boolean> {
+    if (this.guard && !this.guard.allows(offer)) return false;
+    this.close();
+    if (this.panel === "actions") this.panel = "";
+    return this.tell(await this.session.act(offer.code));
+  }
+
+  /** Let one choose among offers beside a thing; a single one is carried out, unless it should be looked at first. */
+  pick(offers: Offer[], anchor: DOMRect | null = null, look = false): void {
+    const [only] = offers;
+    if (!only) return;
+    this.reason = null;
+    if (offers.length === 1 && !look) void this.act(only);
+    else this.picking = { offers, anchor };
+  }
+
+  /** Say why an action is not open. */
+  async why(action: string | number, anchor: DOMRect | null = null): Promise<void> {
+    this.picking = null;
+    const refusal = await this.session.why(action);
+    if (refusal) this.reason = { refusal, anchor };
+  }
+
+  /** Say why one cannot go to a room: by the tunnel that leads there, or else because none does. */
+  async whyRoom(room: string, anchor: DOMRect | null = null): Promise<void> {
+    const { view, seat } = this.session;
+    const here = seat === null ? null : view?.players[seat]?.room;
+    if (!this.kit || !view || !here || here === room) return;
+    const exits = view.ways?.[here] ?? this.kit.tables.rooms.find((each) => each.slug === here)?.exits ?? [];
+    const exit = exits.find((each) => each.to === room);
+    const other = this.kit.tables.actions.find(({ kind, to }) => to === room && (kind === "move" || kind === "teleport"));
+    const action = exit?.code ?? other?.code;
+    if (action !== undefined) await this.why(action, anchor);
+  }
+
+  /** Play every card that can be played and asks nothing; stop where something is asked or comes to light. */
+  async playAll(): Promise<void> {
+    if (this.isPlayingAll) return;
+    this.isPlayingAll = true;
+    try {
+      for (let played = 0; played < MOST_CARDS; played += 1) {
+        const offer = this.playable[0];
+        if (!offer || !(await this.act(offer)) || !(await this.settled())) return;
+      }
+    } finally {
+      this.isPlayingAll = false;
+    }
+  }
+
+  /** Go a way that was found: one step after another, as long as each is still open. */
+  async walk(steps: readonly number[]): Promise<void> {
+    for (const step of steps) {
+      const offer = this.offers.find(({ code }) => code === step);
+      if (!offer || !(await this.act(offer))) return;
+      await this.settled();
+    }
+  }
+
+  /** End the turn; first ask, if something would be lost that could still be used. */
+  async endTurn(isSure = false): Promise<void> {
+    const offer = this.ender;
+    if (!offer) return;
+    if (!isSure && settings.warn && this.unspent.length > 0) {
+      this.ending = true;
+      return;
+    }
+    this.ending = false;
+    await this.act(offer);
+  }
+
+  /** What could still be done with what one has: cards to play, things to buy, ways to go. */
+  get unspent(): Offer[] {
+    return this.offers.filter((offer) => offer !== this.ender && !["decline", "spend"].includes(offer.action.kind));
+  }
+
+  /** Take back the last action. */
+  async undo(): Promise<void> {
+    this.close();
+    this.tell(await this.session.undo());
+  }
+
+  /** What an offer would surely do; asked once for each moment. */
+  preview(offer: Offer): Promise<PreviewAnswer | null> {
+    const moment = `${this.session.id}.${this.session.shown}`;
+    if (moment !== this.previewed) this.previews = {};
+    this.previewed = moment;
+    const asked = this.previews[offer.code] ?? this.session.preview(offer.code);
+    this.previews[offer.code] = asked;
+    return asked;
+  }
+
+  /** Close whatever is open beside a thing. */
+  close(): void {
+    this.picking = null;
+    this.reason = null;
+    this.ending = false;
+  }
+
+  /** Show a line for a moment. */
+  notify(text: string, rule: string | null = null): void {
+    this.counted += 1;
+    const notice = { id: this.counted, text, rule };
+    this.notices = [...this.notices.slice(-2), notice];
+    setTimeout(() => (this.notices = this.notices.filter((each) => each.id !== notice.id)), NOTICE);
+  }
+
+  /** Take a notice away. */
+  dismiss(id: number): void {
+    this.notices = this.notices.filter((each) => each.id !== id);
+  }
+
+  private tell(outcome: Outcome): boolean {
+    if (!outcome.done && outcome.refusal) this.notify(outcome.refusal.text, outcome.refusal.rule);
+    return outcome.done;
+  }
+
+  /** Wait until what was done has been shown; whether it is still one's turn and nothing is asked. */
+  private async settled(): Promise<boolean> {
+    for (let waited = 0; waited < 100; waited += 1) {
+      await new Promise((go) => setTimeout(go, 30));
+      if (!this.session.behind && !this.session.busy) break;
+    }
+    return this.session.isYourTurn && this.session.view?.question === null;
+  }
+}

@@ -1,0 +1,293 @@
+// One table as somebody sees it: what the server says becomes a view, a log and things to do.
+import { TableSocket, type Deed, type Link, type Outcome } from "../api/socket";
+import type {
+  ChatTold,
+  ClockTold,
+  FromServer,
+  Moved,
+  OddsAnswer,
+  OfferTold,
+  PlainView,
+  PreviewAnswer,
+  Present,
+  ReachAnswer,
+  RefusalTold,
+  Sync,
+  TableTold,
+  Update,
+  Welcome,
+  WhyAnswer,
+} from "../api/types";
+import { changed } from "./changes";
+
+/** A line of the log, with the entry it belongs to. */
+export interface LogLine {
+  n: number;
+  seat: number | null;
+  text: string;
+}
+
+/** How many milliseconds an update is shown before the next one; 0 for at once. */
+export type Pace = (update: Update, session: TableSession) => number;
+
+/** Updates that wait to be shown, beyond which none is shown slowly. */
+const MOST_WAITING = 60;
+const LONGEST_LOG = 400;
+
+/** A table, live. */
+export class TableSession {
+  link = $state<Link>("connecting");
+  /** Why the server would not have it, once the link has ended. */
+  trouble = $state.raw<{ code: string; text: string } | null>(null);
+  welcome = $state.raw<Welcome | null>(null);
+  /** What is seen now: updates that are still to be shown are not in it. */
+  view = $state.raw<PlainView | null>(null);
+  table = $state.raw<TableTold | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  chat = $state.raw<ChatTold[]>([]);
+  present = $state.raw<Present | null>(null);
+  clock = $state.raw<ClockTold | null>(null);
+  /** How many actions the game has, without those taken back. */
+  actions = $state(0);
+  /** How many it had when the running turn began, as far as it was seen; 0 if not. */
+  turnBegan = $state(0);
+  /** Whether the last action can be taken back. */
+  undoable = $state(false);
+  /** What is asked and how each open action is called. */
+  offer = $state.raw<OfferTold | null>(null);
+  /** The number of the last entry that is shown. */
+  shown = $state(0);
+  /** The update that is being shown. */
+  showing = $state.raw<Update | null>(null);
+  /** Told of every update as it is shown, also of those that are shown at once. */
+  onshow: ((update: Update) => void)[] = [];
+  /** Whether updates wait to be shown. */
+  behind = $state(false);
+  /** Whether something was said to the server that it has not answered. */
+  busy = $state(false);
+
+  private socket: TableSocket;
+  private seen = 0;
+  private waiting: Update[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private wanted: number | null;
+
+  constructor(
+    readonly id: string,
+    private language: string,
+    private readonly pace: Pace = () => 0,
+    seat: number | null = null,
+  ) {
+    this.wanted = seat;
+    this.socket = new TableSocket({
+      hello: () => ({ table: id, seen: this.seen, language: this.language, log: true, labels: true, seat: this.wanted }),
+      hear: (messages) => messages.forEach((message) => this.hear(message)),
+      link: (link, why) => {
+        this.link = link;
+        this.trouble = why ?? null;
+      },
+    });
+  }
+
+  /** Whose view it is; `null` for somebody who looks on. */
+  get seat(): number | null {
+    return this.welcome?.seat ?? null;
+  }
+
+  /** Seats one may act for. */
+  get yours(): readonly number[] {
+    return this.welcome?.yours ?? [];
+  }
+
+  /** Whether the seat whose view it is decides now, and everything before has been shown. */
+  get isYourTurn(): boolean {
+    return !this.behind && this.seat !== null && this.view?.to_act === this.seat && this.view.legal.length > 0;
+  }
+
+  /** Hang up. */
+  close(): void {
+    clearTimeout(this.timer);
+    this.socket.close();
+  }
+
+  /** See the table from another seat; -1 to look on. */
+  lookFrom(seat: number): void {
+    this.wanted = seat;
+    this.seen = 0;
+    this.socket.greet();
+  }
+
+  /** Be told in another language from now on. */
+  speak(language: string): void {
+    if (language === this.language) return;
+    this.language = language;
+    this.seen = 0;
+    this.socket.greet();
+  }
+
+  /** Do what the legal action says. Nothing is said twice while the server has not answered. */
+  async act(action: number | string): Promise<Outcome> {
+    return this.do({ type: "act", action, seen: this.seen });
+  }
+
+  /** Take back the last action. */
+  async undo(): Promise<Outcome> {
+    return this.do({ type: "undo", seen: this.seen });
+  }
+
+  /** Ask the others to go back to after so many actions. */
+  async plead(to: number): Promise<Outcome> {
+    return this.do({ type: "plea", to, seen: this.seen });
+  }
+
+  /** Agree to a plea, or not. */
+  async answerPlea(isGranted: boolean): Promise<Outcome> {
+    return this.do({ type: isGranted ? "grant" : "deny", seen: this.seen });
+  }
+
+  /** Say something to the table. */
+  async say(text: string): Promise<Outcome> {
+    return this.socket.do({ type: "chat", text });
+  }
+
+  /** Why an action is not open; `null` if it is, or if nobody can say now. */
+  async why(action: number | string): Promise<RefusalTold | null> {
+    const answer = await this.socket.ask<WhyAnswer>({ type: "why", seen: this.seen, action });
+    return answer?.refusal ?? null;
+  }
+
+  /** What an attack would do. */
+  odds(clank = 0, cubes = 0): Promise<OddsAnswer | null> {
+    return this.socket.ask<OddsAnswer>({ type: "odds", clank, cubes });
+  }
+
+  /** What an action would surely do. */
+  preview(action: number): Promise<PreviewAnswer | null> {
+    return this.socket.ask<PreviewAnswer>({ type: "preview", seen: this.seen, action });
+  }
+
+  /** Where one can get to now. */
+  reach(): Promise<ReachAnswer | null> {
+    return this.socket.ask<ReachAnswer>({ type: "reach", seen: this.seen });
+  }
+
+  /** Show everything that waits at once. */
+  skip(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    for (const update of this.waiting.splice(0)) this.show(update);
+    this.showing = null;
+    this.behind = false;
+  }
+
+  private async do(deed: Deed): Promise<Outcome> {
+    if (this.busy) return { done: false, stale: true, refusal: null };
+    this.busy = true;
+    try {
+      return await this.socket.do(deed);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.welcome = message;
+        break;
+      case "sync":
+        this.begin(message);
+        break;
+      case "update":
+        this.queue(message);
+        break;
+      case "moved":
+        this.move(message);
+        break;
+      case "present":
+        this.present = message;
+        break;
+      default: // answers are the socket's
+    }
+  }
+
+  private begin(sync: Sync): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.waiting = [];
+    this.behind = false;
+    this.showing = null;
+    this.seen = sync.n;
+    this.shown = sync.n;
+    this.actions = sync.actions;
+    this.turnBegan = sync.actions;
+    this.view = sync.view as PlainView | null;
+    this.table = sync.table;
+    this.log = sync.log.map((text) => ({ n: sync.n, seat: null, text }));
+    this.chat = sync.chat;
+    this.undoable = sync.undo;
+    this.clock = sync.clock;
+    this.offer = sync.offer ?? null;
+  }
+
+  private move(moved: Moved): void {
+    if (!this.welcome) return;
+    this.welcome = { ...this.welcome, seat: moved.seat, yours: moved.yours };
+  }
+
+  private queue(update: Update): void {
+    if (update.n <= this.seen) return;
+    this.seen = update.n;
+    this.waiting.push(update);
+    this.behind = true;
+    if (this.waiting.length > MOST_WAITING || document.visibilityState === "hidden") this.skip();
+    else if (this.timer === undefined) this.next();
+  }
+
+  private next(): void {
+    this.timer = undefined;
+    const update = this.waiting.shift();
+    if (!update) {
+      this.showing = null;
+      this.behind = false;
+      return;
+    }
+    const before = this.view;
+    this.show(update);
+    const pause = before === null ? 0 : this.pace(update, this);
+    if (pause > 0) this.timer = setTimeout(() => this.next(), pause);
+    else this.next();
+  }
+
+  /** Keep count of the game's actions; `plea` is what was asked before, if anything was. */
+  private count({ entry, events }: Update, plea: TableTold["plea"]): void {
+    const isSettled = this.table?.plea == null;
+    if (entry.kind === "act") this.actions += 1;
+    else if (entry.kind === "undo") this.actions -= 1;
+    else if (entry.kind === "grant" && entry.rewound && plea) this.actions = plea.to;
+    else if (entry.kind === "plea" && isSettled) this.actions = entry.to; // nobody had to agree
+    else if (entry.kind === "seat" && plea && isSettled) this.lookFrom(this.seat ?? -1); // it may have gone back, or not
+    if (events.some(({ event }) => event === "turn-started")) this.turnBegan = this.actions;
+    this.turnBegan = Math.min(this.turnBegan, this.actions);
+  }
+
+  private show(update: Update): void {
+    this.showing = update;
+    this.shown = update.n;
+    if (this.view) this.view = changed(this.view, update.changes);
+    const plea = this.table?.plea ?? null;
+    if (update.table) this.table = update.table;
+    this.count(update, plea);
+    this.undoable = update.undo;
+    this.clock = update.clock;
+    this.offer = update.offer ?? null;
+    if (update.entry.kind === "chat" && update.seat !== null) {
+      this.chat = [...this.chat, { n: update.n, at: update.at, seat: update.seat, text: update.entry.text }];
+    }
+    if (update.log.length > 0) {
+      const lines = update.log.map((text) => ({ n: update.n, seat: update.seat, text }));
+      this.log = [...this.log, ...lines].slice(-LONGEST_LOG);
+    }
+    for (const tell of this.onshow) tell(update);
+  }
+}
