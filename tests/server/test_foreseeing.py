@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from clankwork.content import games
+from clankwork.server.foreseeing import prices_of
 from tests.server.messages import against, faults
 from tests.server.playing import check_frames, play_out, seat_everybody
 from tests.server.serving import served
+from tests.support.digging import dug
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -164,3 +166,21 @@ async def test_the_rooms_within_reach_can_be_walked_to(tmp_path: Path, game: Any
             await other.until(lambda: other.n >= ana.n)  # noqa: B023 - awaited at once
 
         assert walked > 0
+
+
+async def test_who_decides_is_told_what_reserve_and_market_cost(tmp_path: Path) -> None:
+    async with two(tmp_path, labels=True) as (ana, _):
+        offer = offer_of(ana)
+
+        assert offer is not None
+        assert offer["prices"] == {"reserve": {"mercenary": 2, "explore": 3, "secret-tome": 7, "goblin": 2}, "item": 7}
+
+
+def test_prices_are_those_after_a_bargain() -> None:
+    table = dug().laid("s2", -1, 0)
+    ana = table.ana.at("s2-a").has(gold=9).hand("golden-flute")
+    before = prices_of(table.state)
+
+    ana.plays("golden-flute")
+
+    assert (before.item, prices_of(table.state).item) == (7, 5)

@@ -76,3 +76,20 @@ test("two people share a screen, and neither sees the other's hand", async ({ pa
   await playOn(page, { seed: 5, most: 12 });
   expect(Number(await seen(page))).toBeGreaterThan(20);
 });
+
+test("a discard pile and a deck can be looked through", async ({ page }, { project }) => {
+  await page.goto("/");
+  await page.goto(`/t/${await makeTable(page, AGAINST_BOT)}`);
+  await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
+  if (project.name === "phone") await page.getByRole("button", { name: "Players" }).click();
+  const own = page.locator('[data-point="seat:0"]');
+
+  await own.getByRole("button", { name: /^Deck: 5 cards/ }).click();
+
+  const deck = page.getByRole("dialog", { name: "Deck" });
+  await expect(deck).toContainText("In no order that anybody knows.");
+  await expect(deck.locator("[data-card]").first()).toBeVisible();
+  await deck.getByRole("button", { name: "Close" }).click();
+  await own.getByRole("button", { name: /^Discard pile: 0 cards/ }).click();
+  await expect(page.getByRole("dialog", { name: "Discard pile" })).toContainText("No cards");
+});

@@ -84,6 +84,7 @@ from clankwork.engine.plain_schema import plain_schemas
 from clankwork.engine.playing import advance, advance_with, apply, play_by_lot, playout
 from clankwork.engine.position import SECTIONS, format_position
 from clankwork.engine.position_reading import parse_position
+from clankwork.engine.prices import price_of_items
 from clankwork.engine.questions import asks
 from clankwork.engine.record import Record, Title, TurnPart, format_record
 from clankwork.engine.record_reading import parse_record
@@ -102,6 +103,6 @@ from clankwork.engine.tables import (
     SUPPLY, Card, Exit, Item, Pool, Room, Rules, Ruleset, Space, Stack, Token, what_lies_on,
 )
 from clankwork.engine.views import (
-    SPECTATOR, SeatView, TableView, TurnView, View, event_for, later_view, own_view, seat_view,
+    SPECTATOR, SeatView, TableView, TurnView, View, event_for, later_view, own_view, price_of, seat_view,
     view, ways_seen,
 )

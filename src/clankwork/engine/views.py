@@ -168,7 +168,7 @@ def view(state: State, seat: int) -> View:
         None if task is None else task.numbers(),
         tuple([each.numbers() for each in state.agenda]),
         tuple(state.row),
-        tuple([_price(state, card) for card in state.row]),
+        tuple([price_of(state, card) for card in state.row]),
         tuple(state.deck.contents),
         tuple(state.deck.top),
         tuple(state.discard),
@@ -208,7 +208,7 @@ def later_view(before: View, old: State, state: State) -> View:
         None if task is None else task.numbers(),
         tuple([each.numbers() for each in state.agenda]),
         tuple(state.row),
-        tuple([_price(state, card) for card in state.row]),
+        tuple([price_of(state, card) for card in state.row]),
         before.deck if piles else tuple(state.deck.contents),
         before.deck_top if piles else tuple(state.deck.top),
         before.discard if state.discard is old.discard else tuple(state.discard),
@@ -261,7 +261,8 @@ def seat_view(public: View, own: SeatView, legal: tuple[int, ...]) -> View:
     )
 
 
-def _price(state: State, card: i64) -> i64:
+def price_of(state: State, card: i64) -> i64:
+    """What a card costs the active player now, in swords or skill, discounts taken off; 0 for an empty place."""
     if card == EMPTY:
         return 0
     kind = state.rules.cards[card]

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clankwork.engine import event_for, foresee, question, reach
+from clankwork.engine import event_for, foresee, price_of, price_of_items, question, reach
 from clankwork.server import wire
 from clankwork.server.problems import Problem
-from clankwork.server.told import OfferTold, ReachedTold
+from clankwork.server.told import OfferTold, PricesTold, ReachedTold
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from clankwork.engine import State
     from clankwork.server.course import Course
     from clankwork.text import Language
 
@@ -28,7 +29,14 @@ def offer_of(course: Course, language: Language, legal: Sequence[int]) -> OfferT
     asked = None
     if asking is not None and state.pending is not None:
         asked = language.question(content, asking, state.pending.source)
-    return OfferTold(asked, [language.action(content, actions[code], asking, turns) for code in legal])
+    labels = [language.action(content, actions[code], asking, turns) for code in legal]
+    return OfferTold(asked, labels, prices_of(state))
+
+
+def prices_of(state: State) -> PricesTold:
+    """What the active player would pay now in the reserve and in the market."""
+    rules = state.rules
+    return PricesTold({rules.cards[card].slug: price_of(state, card) for card in rules.reserve}, price_of_items(state))
 
 
 def preview_of(course: Course, seat: int, action: str, language: Language, names: Sequence[str]) -> wire.PreviewAnswer:

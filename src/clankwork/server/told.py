@@ -137,6 +137,15 @@ class SeatOddsTold(Struct, frozen=True):
     """How likely it fills the health track."""
 
 
+class PricesTold(Struct, frozen=True):
+    """What the seat to act would pay now for what is always there; discounts, bargains and coupons taken off."""
+
+    reserve: dict[str, int]
+    """A card of each pile of the reserve, in skill or swords."""
+    item: int
+    """An item of the market, in gold."""
+
+
 class OfferTold(Struct, frozen=True):
     """What the seat to act can choose from, in words."""
 
@@ -144,6 +153,7 @@ class OfferTold(Struct, frozen=True):
     """What it is asked; `null` if it is free to act."""
     labels: list[str]
     """What each of the actions in `legal` of the view would do, in the same order."""
+    prices: PricesTold
 
 
 class ReachedTold(Struct, frozen=True):

@@ -422,6 +422,7 @@ export type OfferTold = {
   question: string | null;
   /** What each of the actions in `legal` of the view would do, in the same order. */
   labels: string[];
+  prices: PricesTold;
 };
 
 /** It was done. */
@@ -540,6 +541,14 @@ export type PreviewAnswer = {
   lines: string[];
   /** Whether something hidden would come to light, so that the action could not be taken back. */
   reveals: boolean;
+};
+
+/** What the seat to act would pay now for what is always there; discounts, bargains and coupons taken off. */
+export type PricesTold = {
+  /** A card of each pile of the reserve, in skill or swords. */
+  reserve: Record<string, number>;
+  /** An item of the market, in gold. */
+  item: number;
 };
 
 /** Why something was not done. */

@@ -7,6 +7,8 @@ export const cards = {
   empty: "Empty",
   noCards: "No cards",
   inOrder: (count: number) => (count === 1 ? "1 card" : `${count} cards`),
+  deckOrder: "In no order that anybody knows.",
+  deckOrHand: "In hand or deck; nobody else knows which.",
   health: (left: number, all: number, dark: number, black: string) => `${left} of ${all} hearts left${dark > 0 ? `; ${black}: ${dark}` : ""}`,
   rage: (space: number, all: number) => `Space ${space} of ${all}`,
   attack: (cubes: number) => (cubes === 1 ? "An attack draws 1 cube now" : `An attack draws ${cubes} cubes now`),

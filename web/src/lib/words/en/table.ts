@@ -30,8 +30,6 @@ export const table = {
   away: "is away",
   health: (left: number, most: number) => `${left} of ${most} health`,
   hand: (n: number) => (n === 1 ? "1 card in hand" : `${n} cards in hand`),
-  deck: (n: number) => (n === 1 ? "1 card in the deck" : `${n} cards in the deck`),
-  discards: (n: number) => (n === 1 ? "1 card discarded" : `${n} cards discarded`),
   cubesLeft: (n: number) => (n === 1 ? "1 cube left" : `${n} cubes left`),
   isIn: (room: string) => `in ${room}`,
   skill: "skill",

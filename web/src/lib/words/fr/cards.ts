@@ -8,6 +8,8 @@ export const cards: Words["cards"] = {
   empty: "Vide",
   noCards: "Aucune carte",
   inOrder: (count) => (count === 1 ? "1 carte" : `${count} cartes`),
+  deckOrder: "Dans un ordre que personne ne connaît.",
+  deckOrHand: "En main ou dans la pioche ; personne d’autre ne sait où.",
   health: (left, all, dark, black) => `${left} cœurs sur ${all}${dark > 0 ? ` ; ${black} : ${dark}` : ""}`,
   rage: (space, all) => `Case ${space} sur ${all}`,
   attack: (cubes) => (cubes === 1 ? "Une attaque tire 1 cube" : `Une attaque tire ${cubes} cubes`),

@@ -31,8 +31,6 @@ export const table: Words["table"] = {
   away: "est absent",
   health: (left: number, most: number) => `${left} points de vie sur ${most}`,
   hand: (n: number) => (n <= 1 ? `${n} carte en main` : `${n} cartes en main`),
-  deck: (n: number) => (n <= 1 ? `${n} carte dans la pioche` : `${n} cartes dans la pioche`),
-  discards: (n: number) => (n <= 1 ? `${n} carte défaussée` : `${n} cartes défaussées`),
   cubesLeft: (n: number) => (n <= 1 ? `${n} cube en réserve` : `${n} cubes en réserve`),
   isIn: (room: string) => `lieu : ${room}`,
   skill: "savoir-faire",

@@ -8,6 +8,8 @@ export const cards: Words["cards"] = {
   empty: "空き",
   noCards: "カードはありません",
   inOrder: (count) => `${count}枚`,
+  deckOrder: "順番はだれにもわかりません。",
+  deckOrHand: "手札か山札にあるカードです。どちらかは本人しか知りません。",
   health: (left, all, dark, black) => `体力は${all}のうち残り${left}です${dark > 0 ? `(${black}:${dark}個)` : ""}`,
   rage: (space, all) => `${all}マス中${space}マス目`,
   attack: (cubes) => `今の攻撃で引くキューブは${cubes}個です`,

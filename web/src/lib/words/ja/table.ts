@@ -31,8 +31,6 @@ export const table: Words["table"] = {
   away: "離席中",
   health: (left: number, most: number) => `体力 ${left}／${most}`,
   hand: (n: number) => `手札${n}枚`,
-  deck: (n: number) => `山札${n}枚`,
-  discards: (n: number) => `捨て札${n}枚`,
   cubesLeft: (n: number) => `残りキューブ${n}個`,
   isIn: (room: string) => `現在地：${room}`,
   skill: "技能",
