@@ -81,7 +81,7 @@ test("a discard pile and a deck can be looked through", async ({ page }, { proje
   await page.goto("/");
   await page.goto(`/t/${await makeTable(page, AGAINST_BOT)}`);
   await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
-  if (project.name === "phone") await page.getByRole("button", { name: "Players" }).click();
+  if (project.name === "phone") await page.locator('[data-point="open:seats"]').click();
   const own = page.locator('[data-point="seat:0"]');
 
   await own.getByRole("button", { name: /^Deck: 5 cards/ }).click();

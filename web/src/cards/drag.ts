@@ -14,6 +14,9 @@ export interface Dragging {
   ondrop: (thing: HTMLElement) => void;
 }
 
+/** How a thing is dragged that is not. */
+export const STILL: Dragging = { isOpen: false, onto: [], throwUp: 0, byTouch: false, ondrop: () => undefined };
+
 const BEGIN = 8;
 
 /** Whether a place that takes the thing lies under a point. */

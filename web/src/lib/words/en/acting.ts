@@ -37,7 +37,7 @@ export const acting = {
   oddsOut: (percent: string) => `${percent} knocked out`,
   oddsMore: "With more clank first",
   oddsNone: "Odds are known to those who sit at the table.",
-  reach: "Where can I get?",
+  reach: "Where can I go?",
   reachHint: "Rooms you can get to with what you have now; pick one to walk there.",
   reachNone: "Nowhere with what you have now.",
   other: "Also open to you",
