@@ -4,7 +4,6 @@ import type { Kit } from "../lib/kit";
 import { faceOf } from "./face";
 
 /** All widths and heights here are in the size of the page's letters. */
-const HIGHEST = 10.6;
 const NARROWEST = 6.8;
 const WIDEST = 26;
 const STEP = 0.8;
@@ -19,16 +18,17 @@ export function stripWidth(kit: Kit, slug: string): number {
   return much <= 34 ? NARROWEST : much <= 52 ? 8.4 : much <= 66 ? 9.8 : Math.max(LYING, 7.6 + much * 0.048);
 }
 
-/** Makes an element wider, by `--strip`, until the card in it is no higher than a strip. */
+/** Makes an element wider, by `--strip`, until the card in it is no higher than `--strip-high` says. */
 export const widens: Action<HTMLElement, number> = (node, begin) => {
   function fit(from: number): void {
     const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
     let wide = from;
     node.style.setProperty("--strip", `${wide}rem`);
-    if (getComputedStyle(node).getPropertyValue("--in-strip").trim() !== "1") return;
+    const highest = Number(getComputedStyle(node).getPropertyValue("--strip-high"));
+    if (!highest) return;
     node.style.alignSelf = "flex-start"; // as high as it is by itself, not as high as its neighbours
     const card = node.querySelector<HTMLElement>("button");
-    while (card && card.offsetHeight > HIGHEST * letter && wide < WIDEST) {
+    while (card && card.offsetHeight > highest * letter && wide < WIDEST) {
       wide += STEP;
       node.style.setProperty("--strip", `${wide}rem`);
     }
