@@ -69,6 +69,15 @@ export const SCREENS: Screen[] = [
     },
   },
   ...["base", "space", "catacombs"].map((game) => ({ name: `a table of ${game}`, open: (page: Page) => atTable(page, game) })),
+  {
+    name: "a shop",
+    open: async (page) => {
+      await atTable(page, "space");
+      const tab = page.locator('[data-point="tab:shop"]');
+      if (await tab.isVisible()) await tab.click();
+      await expect(page.locator('[data-point="market"]')).toBeVisible();
+    },
+  },
   { name: "all actions", open: (page) => withPanel(page, "x") },
   { name: "the log", open: (page) => withPanel(page, "l") },
   { name: "the odds", open: (page) => withPanel(page, "o") },
