@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { allBooks, gamesWithRules, linkTo, ruleOf } from "./books";
-import { piecesOf, plain, readBook, ruleIn, search, termsOf } from "./rulebook";
+import { allBooks, bookOf, gamesWithRules, linkTo, ruleOf } from "./books";
+import { piecesOf, plain, readBook, ruleIn, search, termsOf, type Book } from "./rulebook";
 
 const TEXT = `# The cellar (prefix B): what differs
 
@@ -46,9 +46,35 @@ describe("a book", () => {
   });
 });
 
+describe("a book in another language", () => {
+  const book = readBook(
+    `# 宇宙船（接頭辞 S）：異なる点
+
+## S1 準備
+- S1.1 （裁定）S2.1を参照。Le départ de l’Œuf.
+`,
+    "ja",
+  );
+  const rule = ruleIn(book, "S1.1");
+
+  it("has its own brackets, colon and word for a ruling", () => {
+    expect([book.lang, book.title, book.prefix]).toEqual(["ja", "宇宙船", "S"]);
+    expect(piecesOf(rule?.text ?? "").map((piece) => piece.kind)).toEqual(["ruling", "rule", "text"]);
+    expect(readBook("# Le vaisseau (préfixe S)\u00a0: ce qui diffère").prefix).toBe("S");
+  });
+
+  it("is searched with the letters that keyboards have", () => {
+    const books = new Map([["space", book]]);
+    for (const query of ["l'oeuf", "l’œuf", "参照", "準備"]) {
+      expect(search(books, query, "space").map((hit) => [hit.rule.id, hit.lang]), query).toEqual([["S1.1", "ja"]]);
+    }
+    expect(piecesOf(rule?.text ?? "", termsOf("oeuf")).find((piece) => piece.found)?.text).toBe("Œuf");
+  });
+});
+
 describe("the rules that ship", () => {
   it("are read to the last line", async () => {
-    const books = await allBooks();
+    const books = await allBooks("en");
     expect(gamesWithRules().slice(0, 3)).toEqual(["base", "space", "catacombs"]);
     for (const [game, book] of books) {
       expect(book.sections.length, game).toBeGreaterThan(5);
@@ -60,7 +86,7 @@ describe("the rules that ship", () => {
   });
 
   it("lead only to rules that there are", async () => {
-    const books = await allBooks();
+    const books = await allBooks("en");
     const ids = new Set([...books.values()].flatMap((book) => book.sections.flatMap((each) => [each.id, ...each.rules.map((rule) => rule.id)])));
     for (const book of books.values()) {
       for (const rule of book.sections.flatMap((section) => section.rules)) {
@@ -69,9 +95,29 @@ describe("the rules that ship", () => {
     }
   });
 
+  it("are read in the reader's language, and in English where they are not translated", async () => {
+    const found = await ruleOf("B4.2", "fr");
+    expect(found?.rule.text).toContain("2\u00a0Bottes");
+    expect(found?.lang).toBe("fr");
+    expect((await ruleOf("B4.2", "xx"))?.lang).toBe("en");
+    expect(bookOf("nothing", "fr")).toBeNull();
+  });
+
+  it.each(["fr", "ja"] as const)("have in %s what they have in English", async (code) => {
+    const ids = (book: Book) => book.sections.map((each) => [each.id, ...each.rules.map((rule) => rule.id)]);
+    const english = await allBooks("en");
+    for (const [game, book] of await allBooks(code)) {
+      const model = english.get(game);
+      expect(ids(book), game).toEqual(model && ids(model));
+      expect([book.prefix, book.words.length], game).toEqual([model?.prefix, model?.words.length]);
+    }
+  });
+
   it("can be asked for one by one", async () => {
-    expect((await ruleOf("B4.2"))?.text).toContain("2 boots");
-    expect(await ruleOf("B99.9")).toBeNull();
+    const found = await ruleOf("B4.2", "en");
+    expect(found?.rule.text).toContain("2 boots");
+    expect(found?.lang).toBe("en");
+    expect(await ruleOf("B99.9", "en")).toBeNull();
     expect(linkTo("S3.3")).toBe("/rules/space#S3.3");
   });
 });

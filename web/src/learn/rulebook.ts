@@ -15,6 +15,8 @@ export interface Section {
 
 /** The rules of one game. */
 export interface Book {
+  /** The language that it is written in, as pages name it. */
+  lang: string;
   title: string;
   /** The letter that its ids begin with. */
   prefix: string;
@@ -25,14 +27,15 @@ export interface Book {
   sections: Section[];
 }
 
-const TITLE = /^# (.+?) \(prefix ([A-Z])\)(?:: (.+))?$/;
+/** `# The ship (prefix S): what differs`; languages have their own brackets, colons and word for the letter. */
+const TITLE = /^# (.+?)\s*[(（]\P{Lu}*([A-Z])[)）](?:\s*[:：]\s*(.+))?$/u;
 const SECTION = /^## ([A-Z]\d+) (.+)$/;
 const RULE = /^- ([A-Z]\d+\.\d+) (.+)$/;
 const ROW = /^\| (.+?) \| (.+?) \|$/;
 
 /** A book from its text. */
-export function readBook(text: string): Book {
-  const book: Book = { title: "", prefix: "", intro: [], words: [], sections: [] };
+export function readBook(text: string, lang = "en"): Book {
+  const book: Book = { lang, title: "", prefix: "", intro: [], words: [], sections: [] };
   for (const line of text.split("\n")) readLine(book, line.trim());
   book.words.shift(); // the head of the table
   return book;
@@ -68,7 +71,8 @@ export interface Piece {
   found?: boolean;
 }
 
-const MARKED = /`([^`]+)`|\((ruling)\)|\b([BSCL]\d{1,2}(?:\.\d{1,2})?)\b/g;
+/** Rulings are marked in each language's own word. */
+const MARKED = /`([^`]+)`|[(（](ruling|décision|裁定)[)）]|\b([BSCL]\d{1,2}(?:\.\d{1,2})?)\b/g;
 
 /** A rule's text in pieces, with what was searched for marked. */
 export function piecesOf(text: string, terms: readonly string[] = []): Piece[] {
@@ -88,21 +92,27 @@ export function piecesOf(text: string, terms: readonly string[] = []): Piece[] {
 /** Letters without case and marks, one for one, so that places in both texts are the same. */
 export function plain(text: string): string {
   return Array.from(text, (letter) => {
+    if (letter === "’") return "'"; // the one that keyboards have
     const bare = letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
     return bare.length === letter.length ? bare : letter;
   }).join("");
 }
 
+/** The same for looking only, where places do not matter: few keyboards have an œ. */
+function sought(text: string): string {
+  return plain(text).replaceAll("œ", "oe");
+}
+
 /** The words of a question. */
 export function termsOf(query: string): string[] {
-  return [...new Set(plain(query).split(/[\s,;]+/).filter(Boolean))];
+  return [...new Set(sought(query).split(/[\s,;、。]+/).filter(Boolean))];
 }
 
 function marked(text: string, terms: readonly string[]): Piece[] {
   if (!text) return [];
   const bare = plain(text);
   const hits: boolean[] = Array.from({ length: text.length }, () => false);
-  for (const term of terms) {
+  for (const term of terms.flatMap((each) => [each, each.replaceAll("oe", "œ")])) {
     for (let at = bare.indexOf(term); at >= 0; at = bare.indexOf(term, at + 1)) hits.fill(true, at, at + term.length);
   }
   const pieces: Piece[] = [];
@@ -118,6 +128,8 @@ function marked(text: string, terms: readonly string[]): Piece[] {
 /** A rule that was found, and how well it fits. */
 export interface Found {
   game: string;
+  /** The language that it is told in. */
+  lang: string;
   section: Section;
   rule: Rule;
   score: number;
@@ -133,8 +145,8 @@ const ANYWHERE = 2;
 /** How well a rule answers the terms, all of which must be somewhere; 0 for not at all. */
 function score(section: Section, rule: Rule, terms: readonly string[]): number {
   const id = plain(rule.id);
-  const title = plain(section.title);
-  const text = plain(rule.text);
+  const title = sought(section.title);
+  const text = sought(rule.text);
   let sum = 0;
   for (const term of terms) {
     const best = Math.max(
@@ -166,7 +178,7 @@ export function search(books: ReadonlyMap<string, Book>, query: string, game: st
     for (const section of book.sections) {
       for (const rule of section.rules) {
         const points = score(section, rule, terms);
-        if (points > 0) found.push({ game: name, section, rule, score: points + (name === game ? START_OF_WORD : 0) });
+        if (points > 0) found.push({ game: name, lang: book.lang, section, rule, score: points + (name === game ? START_OF_WORD : 0) });
       }
     }
   }

@@ -3,7 +3,7 @@ export const learn = {
   rules: {
     title: "Rules",
     lead: "Everything the games do, numbered, so that everybody can point at the same line.",
-    /** Said to those who do not read English, in which alone the rules are written. */
+    /** Said to readers of other languages about a book that is not translated. */
     english: "",
     which: "Which game",
     games: {
@@ -18,7 +18,7 @@ export const learn = {
     searchHint: "A word, or B4.2",
     clear: "Clear the search",
     found: (count: number) => (count === 0 ? "Nothing found." : count === 1 ? "1 rule found." : `${count} rules found.`),
-    tryOther: "Try fewer or shorter words, in English.",
+    tryOther: "Try fewer or shorter words.",
     contents: "Contents",
     onePage: "The game on one page",
     glossary: "Icons and words",
