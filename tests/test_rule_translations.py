@@ -12,12 +12,12 @@ from tests.support.rules import RULES
 if TYPE_CHECKING:
     from pathlib import Path
 
-IN_FRENCH: Final = ("base",)
+IN_FRENCH: Final = ("base", "space", "catacombs")
 PAGES: Final = sorted(RULES.glob("*/*.md"))
 LINE: Final = re.compile(r"^(?:## ([A-Z]\d+)|- ([A-Z]\d+\.\d+)) ?(.*)$", re.MULTILINE)
 ROW: Final = re.compile(r"^\| .+ \| .+ \|$", re.MULTILINE)
 CODE: Final = re.compile(r"`[^`]+`")
-REFERENCE: Final = re.compile(r"(?<![A-Za-z0-9.])[BSCL]\d{1,2}(?:\.\d{1,2})?(?![\d])")
+REFERENCE: Final = re.compile(r"\b[BSCL]\d{1,2}(?:\.\d{1,2})?\b", re.ASCII)
 RULING: Final = re.compile(r"[(（](?:ruling|décision|裁定)[)）]")
 
 
