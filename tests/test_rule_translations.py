@@ -12,7 +12,7 @@ from tests.support.rules import RULES
 if TYPE_CHECKING:
     from pathlib import Path
 
-IN_FRENCH: Final = ("base", "space", "catacombs")
+IN_FRENCH: Final = ("base", "space", "catacombs", "legacy")
 PAGES: Final = sorted(RULES.glob("*/*.md"))
 LINE: Final = re.compile(r"^(?:## ([A-Z]\d+)|- ([A-Z]\d+\.\d+)) ?(.*)$", re.MULTILINE)
 ROW: Final = re.compile(r"^\| .+ \| .+ \|$", re.MULTILINE)
