@@ -35,7 +35,7 @@ export const acting: Words["acting"] = {
   oddsDraws: (n: number) => (n <= 1 ? `${n} cube serait tiré.` : `${n} cubes seraient tirés.`),
   oddsExpected: (n: string) => `${n} dégât(s) en moyenne`,
   oddsSafe: (percent: string) => `${percent} d’être indemne`,
-  oddsOut: (percent: string) => `${percent} d’être assommé`,
+  oddsOut: (percent: string) => `${percent} d’être hors de combat`,
   oddsMore: "Avec plus de clank avant",
   oddsNone: "Les probabilités sont réservées aux joueurs de la table.",
   reach: "Où puis-je aller ?",

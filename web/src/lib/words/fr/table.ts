@@ -33,7 +33,7 @@ export const table: Words["table"] = {
   hand: (n: number) => (n <= 1 ? `${n} carte en main` : `${n} cartes en main`),
   cubesLeft: (n: number) => (n <= 1 ? `${n} cube en réserve` : `${n} cubes en réserve`),
   isIn: (room: string) => `lieu : ${room}`,
-  skill: "savoir-faire",
+  skill: "compétences",
   swords: "épées",
   boots: "bottes",
   teleports: "téléportations",
