@@ -75,3 +75,15 @@ test("rules are found as one types, and every rule has an address", async ({ pag
   await expect(page).toHaveURL(/\/rules\/space#S3\.3$/);
   await expect(page.locator('[id="S3.3"]')).toBeInViewport();
 });
+
+test("rules are read and found in the reader's language", async ({ newPerson }) => {
+  const page = await newPerson({ language: "fr" });
+  await page.goto("/rules/base#B4.2");
+  const rule = page.locator('[id="B4.2"]');
+
+  await expect(rule).toContainText("Un tunnel à empreintes");
+  await expect(rule.locator("span[lang]")).toHaveAttribute("lang", "fr");
+  await page.getByRole("searchbox").fill("l'oeuf de dragon");
+  await expect(page.getByText(/règles? trouvées?\./)).toBeVisible();
+  await expect(page.locator("mark").first()).toHaveText("Œuf");
+});

@@ -51,7 +51,7 @@ describe("a book in another language", () => {
     `# 宇宙船（接頭辞 S）：異なる点
 
 ## S1 準備
-- S1.1 （裁定）S2.1を参照。Le départ de l’Œuf.
+- S1.1 （裁定）S2.1を参照。Le départ d’un Œuf.
 `,
     "ja",
   );

@@ -103,9 +103,12 @@ function sought(text: string): string {
   return plain(text).replaceAll("œ", "oe");
 }
 
+/** What French puts before a vowel, which nobody looks for. */
+const ELIDED = /\b(?:qu|[cdjlmnst])'/g;
+
 /** The words of a question. */
 export function termsOf(query: string): string[] {
-  return [...new Set(sought(query).split(/[\s,;、。]+/).filter(Boolean))];
+  return [...new Set(sought(query).replace(ELIDED, "").split(/[\s,;、。]+/).filter(Boolean))];
 }
 
 function marked(text: string, terms: readonly string[]): Piece[] {
