@@ -3,16 +3,21 @@ import { expect, makeTable, test } from "./house";
 import { playOn } from "./player";
 
 const GAMES = ["base", "space", "catacombs"];
+/** What is spoken at the smaller screen; at the larger one it is English. */
+const SPOKEN: Record<string, string> = { base: "fr", space: "ja", catacombs: "en" };
 
 for (const game of GAMES) {
-  test(`a whole game of ${game} against a bot`, async ({ page }) => {
-    await page.goto("/");
+  test(`a whole game of ${game} against a bot`, async ({ newPerson, server }, { project }) => {
+    const language = project.name === "phone" ? SPOKEN[game] : "en";
+    const page = await newPerson({ language });
+    await page.goto(server.url);
     await page.locator(`[data-play-now="${game}"]`).click();
     await page.waitForURL(/\/t\//);
 
     const decisions = await playOn(page, { seed: 7 });
 
     expect(decisions).toBeGreaterThan(10);
+    expect(await page.locator("html").getAttribute("lang")).toBe(language);
     await expect(page.locator('[data-point="result"]')).toBeVisible();
     await expect(page.locator('[data-point="result"] [data-total]').first()).toHaveText(/\d+/);
   });
