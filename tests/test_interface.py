@@ -36,7 +36,7 @@ def test_an_action_may_be_given_in_notation() -> None:
     why = game.refusal("move r02")
 
     assert why is not None
-    assert (why.code, why.rule, why.needs, why.has) == ("too-few-boots", "B4.2", 1, 0)
+    assert (why.code, why.rule, why.needs, why.has) == ("too-few-boots", "B4.1", 1, 0)
 
 
 def test_what_revealed_nothing_can_be_undone_and_no_more() -> None:

@@ -9,6 +9,7 @@ from clankwork.engine import (
     ACQUIRED,
     AGAINST_ARROW,
     ALREADY_BOUGHT,
+    ALREADY_THERE,
     AS_GOLD,
     BLOCKADED,
     CHOOSE,
@@ -16,6 +17,7 @@ from clankwork.engine import (
     DECLINE,
     DEPTHS,
     ESCAPED,
+    FOOTPRINTS,
     GROUNDED,
     IN_PLAY,
     KEPT,
@@ -214,6 +216,8 @@ def _refusals(rules: Rules, networks: list[Network]) -> dict[int, bool]:
     kinds = {type(mechanism) for mechanism in rules.mechanisms}
     uses = [token.effect.effects for token in rules.tokens if token.mode == ON_USE]
     return {
+        FOOTPRINTS: Tiles in kinds or any(exit.boots > 1 for room in rules.rooms for exit in room.exits),
+        ALREADY_THERE: True,
         TOO_FEW_LOCKPICKS: ruleset.picks_open_locks or any(card.lockpicks for card in rules.cards),
         TOO_LITTLE_GOLD_FOR_CARD: any(card.gold for card in rules.cards),
         **dict.fromkeys((GROUNDED, NO_RIDE), len(networks) > 0),

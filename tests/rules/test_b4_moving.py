@@ -31,7 +31,7 @@ def test_each_further_tunnel_costs_another_boot() -> None:
 
     assert ana.room == "r03"
     assert not ana.can("move r08")
-    with refused(table, "too-few-boots", "B4.2", needs=1, has=0):
+    with refused(table, "too-few-boots", "B4.1", needs=1, has=0):
         ana.moves("r08")
 
 
@@ -72,7 +72,7 @@ def test_one_boot_is_not_enough_for_a_footprint_tunnel() -> None:
     ana = table.ana.at("r03").has(boots=1)
 
     assert not ana.can("move r04")
-    with refused(table, "too-few-boots", "B4.2", needs=2, has=1):
+    with refused(table, "footprints", "B4.2", needs=2, has=1):
         ana.moves("r04")
 
 

@@ -83,7 +83,7 @@ async def test_what_the_rules_refuse_is_told_with_reasons_in_the_readers_languag
     ana.say(act("move r02", "a", 0))
     refusal = (await ana.hear("refused"))["refusal"]
 
-    assert (refusal["code"], refusal["rule"], refusal["needs"], refusal["has"]) == ("too-few-boots", "B4.2", 1, 0)
+    assert (refusal["code"], refusal["rule"], refusal["needs"], refusal["has"]) == ("too-few-boots", "B4.1", 1, 0)
     assert "Bottes" in refusal["text"]
 
 

@@ -191,6 +191,7 @@ def refusals() -> list[Refusal]:
         engine.TOO_FEW_SWORDS,
         engine.TOO_LITTLE_GOLD,
         engine.TOO_FEW_BOOTS,
+        engine.FOOTPRINTS,
         engine.TOO_FEW_SWORDS_TO_SPEND,
         engine.TOO_LITTLE_GOLD_FOR_CARD,
         engine.TOO_FEW_LOCKPICKS,

@@ -118,6 +118,8 @@ LEADS_NOWHERE: Final = 60
 TILE_FITS: Final = 61
 TAKEN_HERE_BEFORE: Final = 62
 NOT_TRAPPED: Final = 63
+FOOTPRINTS: Final = 64
+ALREADY_THERE: Final = 65
 
 REASONS: Final = (
     ("allowed", ""),
@@ -137,7 +139,7 @@ REASONS: Final = (
     ("sold-out", "B1.6"),
     ("no-tunnel", "B4.1"),
     ("exhausted", "B4.12"),
-    ("too-few-boots", "B4.2"),
+    ("too-few-boots", "B4.1"),
     ("locked", "B4.5"),
     ("one-way", "B4.6"),
     ("too-few-swords-to-spend", "B4.3"),
@@ -184,6 +186,8 @@ REASONS: Final = (
     ("tile-fits", "C2.11"),
     ("taken-here-before", "C8.2"),
     ("not-trapped", "C9.3"),
+    ("footprints", "B4.2"),
+    ("already-there", "B4.1"),
 )
 """Slug and rule id of each reason, by number."""
 
@@ -206,7 +210,7 @@ class Refusal:
 
     @property
     def rule(self) -> str:
-        """The id of the rule, such as `B4.2`."""
+        """The id of the rule, such as `B4.1`; of the base game where its games share one."""
         return REASONS[self.reason][1]
 
     def __str__(self) -> str:

@@ -9,9 +9,11 @@ from clankwork.engine.counting import tokens_held
 from clankwork.engine.effects import ARROWS, CAVES, LOCKS, MONSTERS
 from clankwork.engine.errors import (
     ALLOWED,
+    ALREADY_THERE,
     CLOSED,
     DEADLY_TUNNEL,
     EXHAUSTED,
+    FOOTPRINTS,
     GROUNDED,
     LEAVING,
     LOCKED,
@@ -94,7 +96,7 @@ def path_refusal(state: State, exit: Exit) -> i64:
     if exit.against_arrow and not turn.ignoring & ARROWS:
         return ONE_WAY  # B4.6, C7.2
     if exit.boots > turn.boots:
-        return TOO_FEW_BOOTS  # B4.1, B4.2
+        return FOOTPRINTS if exit.boots > 1 else TOO_FEW_BOOTS  # B4.2, B4.1
     if exit.locks and not turn.ignoring & LOCKS and not can_unlock(state, turn.seat, exit.locks):
         return TOO_FEW_LOCKPICKS if state.rules.ruleset.picks_open_locks else LOCKED  # C3.1, B4.5
     return ALLOWED
@@ -130,7 +132,7 @@ def _fight_through_refusal(state: State, exit: Exit, swords: i64) -> i64:
 def walk_figures(state: State, exit: Exit, swords: i64, reason: i64) -> tuple[int, int]:
     """What walking through `exit` needs and the active player has of it, where it is refused for a figure."""
     player = state.players[state.turn.seat]
-    if reason == TOO_FEW_BOOTS:
+    if reason == TOO_FEW_BOOTS or reason == FOOTPRINTS:
         return (exit.boots, state.turn.boots)
     if reason == TOO_FEW_LOCKPICKS:
         return (exit.locks, player.lockpicks)
@@ -210,12 +212,11 @@ def teleport_refusal(state: State, room: i64) -> i64:
         return LEAVING  # B7.7
     if state.turn.held:
         return TILE_FIRST  # C2.4
-    if state.turn.teleports == 0:
-        return NO_TELEPORT
-    for exit in exits_of(state, state.players[state.turn.seat].room):
+    here: i64 = state.players[state.turn.seat].room
+    for exit in exits_of(state, here):
         if exit.to == room:
-            return entry_refusal(state, room)
-    return NO_TUNNEL
+            return NO_TELEPORT if state.turn.teleports == 0 else entry_refusal(state, room)
+    return ALREADY_THERE if room == here else NO_TUNNEL  # no teleport would help
 
 
 def teleport(state: State, room: i64) -> None:

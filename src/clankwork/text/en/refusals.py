@@ -60,6 +60,7 @@ _IN_GENERAL: Final = {
     engine.NO_TILE: "There is no tile to lay. Explore over an open edge first.",
     engine.TAKEN_HERE_BEFORE: "You have taken an artifact from this room before. Look for one in another room.",
     engine.NOT_TRAPPED: "You can walk away from here, so your tile stays as it lies. Gain boots and walk.",
+    engine.ALREADY_THERE: "You are here.",
     engine.TILE_FITS: "The tile can be laid, so the move must go on. Choose how it lies.",
 }
 """What is said of a reason in every game."""
@@ -75,6 +76,7 @@ def _of_the_game(words: Vocabulary) -> dict[int, str]:
         engine.NO_TUNNEL: f"No {tunnel} leads there from your room.",
         engine.EXHAUSTED: f"{capital(with_article(words.cave))} has stopped you: no more walking this turn.",
         engine.LOCKED: f"That {tunnel} is locked, and you have no {words.key}.",
+        engine.FOOTPRINTS: f"Footprints make that {tunnel} a long one.",
         engine.ONE_WAY: f"That {tunnel} is one-way, in the other direction.",
         engine.DEADLY_TUNNEL: f"The {words.monsters} in that {tunnel} would knock you out.",
         engine.NEEDS_ARTIFACT: f"You cannot leave the {words.dungeon} without an artifact.",
@@ -111,7 +113,7 @@ def _figures(content: Content, refusal: Refusal) -> str:
             return f"it takes {vocabulary(content).money(needs)}, you have {has}"
         case engine.TOO_FEW_SWORDS | engine.TOO_FEW_SWORDS_TO_SPEND:
             return f"it takes {counted(needs, 'sword')}, you have {has}"
-        case engine.TOO_FEW_BOOTS:
+        case engine.TOO_FEW_BOOTS | engine.FOOTPRINTS:
             return f"it takes {counted(needs, 'boot')}, you have {has}"
         case engine.TOO_FEW_LOCKPICKS:
             return f"it takes {counted(needs, 'lockpick')}, you have {has}"

@@ -62,6 +62,7 @@ _IN_GENERAL: Final = {
     engine.NO_TILE: "Il n'y a pas de tuile à poser. Explorez d'abord par un bord ouvert.",
     engine.TAKEN_HERE_BEFORE: "Vous avez déjà pris un Artefact dans cette salle. Cherchez-en un dans une autre.",
     engine.NOT_TRAPPED: "Vous pouvez partir d'ici, votre tuile ne tourne donc pas. Gagnez des Bottes et marchez.",
+    engine.ALREADY_THERE: "Vous êtes ici.",
     engine.TILE_FITS: "La tuile peut être posée, le déplacement doit continuer. Choisissez son orientation.",
 }
 """What is said of a reason in every game."""
@@ -77,6 +78,7 @@ def _of_the_game(words: Vocabulary) -> dict[int, str]:
         engine.NO_TUNNEL: f"{capital(tunnel.none)} n'y mène depuis votre salle.",
         engine.EXHAUSTED: f"{capital(words.cave.one)} vous arrête{SPACE}: vos Bottes ne servent plus ce tour-ci.",
         engine.LOCKED: f"{capital(tunnel.this)} a un Cadenas et vous n'avez pas {of(words.key.singular)}.",
+        engine.FOOTPRINTS: f"Des empreintes allongent {tunnel.this}.",
         engine.ONE_WAY: f"{capital(tunnel.this)} est à sens unique, dans l'autre sens.",
         engine.DEADLY_TUNNEL: f"Les {words.monster.plural} de {tunnel.this} vous mettraient hors de combat.",
         engine.NEEDS_ARTIFACT: f"On ne quitte pas {dungeon.the} sans Artefact.",
@@ -110,5 +112,7 @@ def _figures(refusal: Refusal) -> str:
             return f"{counted(needs, 'dégât')}, et vous pouvez en subir {has}"
         case engine.NO_CUBE_FOR_DAMAGE:
             return f"{counted(needs, 'dégât')}, {counted(has, 'cube')}"
+        case engine.FOOTPRINTS:
+            return f"il faut {counted(needs, 'Botte')}, vous en avez {has}"
         case _:
             return f"il en faut {needs}, vous en avez {has}"

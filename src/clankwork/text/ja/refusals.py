@@ -60,6 +60,7 @@ _IN_GENERAL: Final = {
     engine.NO_TILE: "置くタイルがありません。先に開いた端から探索してください。",
     engine.TAKEN_HERE_BEFORE: "この部屋ではもうアーティファクトを取りました。別の部屋で探してください。",
     engine.NOT_TRAPPED: "ここから歩いて出られるので、タイルは回せません。ブーツを得て移動してください。",
+    engine.ALREADY_THERE: "今いる部屋です。",
     engine.TILE_FITS: "タイルを置けるので、移動をやめることはできません。向きを選んでください。",
 }
 """What is said of a reason in every game."""
@@ -75,6 +76,7 @@ def _of_the_game(words: Vocabulary) -> dict[int, str]:
         engine.NO_TUNNEL: f"今の部屋からそこへ通じる{tunnel}はありません。",
         engine.EXHAUSTED: f"{words.cave}に入ったので、この手番はもうブーツを使えません。",
         engine.LOCKED: f"その{tunnel}には鍵がかかっています。{words.key}が必要です。",
+        engine.FOOTPRINTS: f"足跡のある{tunnel}なので、ブーツがもっと必要です。",
         engine.ONE_WAY: f"その{tunnel}は逆向きの一方通行です。",
         engine.DEADLY_TUNNEL: f"その{tunnel}のダメージを受けると気を失ってしまいます。",
         engine.NEEDS_ARTIFACT: f"アーティファクトなしでは{words.dungeon}を出られません。",
@@ -107,9 +109,9 @@ def _figures(content: Content, refusal: Refusal) -> str:
         case engine.TOO_LITTLE_GOLD | engine.TOO_LITTLE_GOLD_FOR_CARD:
             words = vocabulary(content)
             return f"必要：{words.money(needs)}、所持：{words.money(has)}"
-        case engine.TOO_LITTLE_SKILL | engine.TOO_FEW_SWORDS | engine.TOO_FEW_SWORDS_TO_SPEND | engine.TOO_FEW_BOOTS:
+        case engine.TOO_LITTLE_SKILL | engine.TOO_FEW_SWORDS | engine.TOO_FEW_SWORDS_TO_SPEND:
             return f"必要：{needs}個、所持：{has}個"
-        case engine.TOO_FEW_LOCKPICKS:
+        case engine.TOO_FEW_BOOTS | engine.FOOTPRINTS | engine.TOO_FEW_LOCKPICKS:
             return f"必要：{needs}個、所持：{has}個"
         case engine.DEADLY_TUNNEL:
             return f"{needs}ダメージ、耐えられるのは{has}まで"
