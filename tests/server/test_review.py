@@ -57,6 +57,25 @@ async def test_the_items_of_a_score_add_up_to_it(server: Served, ana: Person, ga
     assert sorted(seat["place"] for seat in told["seats"])[0] == 1
 
 
+@pytest.mark.parametrize(("game", "prefix"), [("base", "B"), ("space", "S"), ("catacombs", "C")])
+async def test_each_line_of_a_score_names_the_rule_it_counts_by(
+    server: Served, ana: Person, game: str, prefix: str
+) -> None:
+    table = await begun(ana, game, 4)
+    await play(server, table)
+
+    seats = (await ana.get(f"/api/tables/{table}/scores"))["seats"]
+
+    lines = [item for seat in seats for item in [*seat["items"], *seat["forfeited"]]]
+    tokens = {item["slug"]: item["rule"] for item in lines if item["what"] == "token"}
+    assert {item["rule"] for item in lines if item["what"] == "gold"} <= {"B2.7"}
+    assert {item["rule"] for item in lines if item["what"] in ("artifact", "card")} == {"B8.1"}
+    assert tokens
+    assert all(rule.startswith(prefix) or slug == "monkey-idol" for slug, rule in tokens.items())
+    assert "B8.1" not in tokens.values()
+    assert all(seat["rule"].startswith(prefix) for seat in seats)
+
+
 async def test_a_score_names_each_thing_in_the_readers_language(ana: Person) -> None:
     table = (await send_in(ana, FINISHED))["table"]["id"]
 
@@ -66,7 +85,9 @@ async def test_a_score_names_each_thing_in_the_readers_language(ana: Person) -> 
     lines = [[item for seat in told for item in [*seat["items"], *seat["forfeited"]]] for told in (english, french)]
     assert [item["slug"] for item in lines[0]] == [item["slug"] for item in lines[1]]
     assert [item["name"] for item in lines[0]] != [item["name"] for item in lines[1]]
-    assert {item["rule"] for item in lines[0]} == {"B8.1"}
+    rules = {item["what"]: item["rule"] for item in lines[0]}
+    assert (rules["artifact"], rules["gold"], rules["card"]) == ("B8.1", "B2.7", "B8.1")
+    assert {item["slug"]: item["rule"] for item in lines[0]}["mastery"] == "B7.1"
     assert {item["what"] for item in lines[0]} >= {"artifact", "gold", "card"}
     assert all((item["slug"] is None) == (item["what"] == "gold") for item in lines[0])
     assert english[0]["outcome"] != french[0]["outcome"]
@@ -80,7 +101,7 @@ async def test_who_lost_scores_nothing_and_sees_what_was_left_behind(ana: Person
     assert (won["status"], won["total"], won["place"], won["forfeited"]) == ("escaped", 67, 1, [])
     assert (lost["status"], lost["total"], lost["place"], lost["items"]) == ("lost", 0, 2, [])
     assert lost["forfeited"] != []
-    assert (won["rule"], lost["rule"]) == ("B8.1", "B6.5")
+    assert (won["rule"], lost["rule"]) == ("B7.1", "B6.5")
 
 
 async def test_an_unfinished_game_has_scores_without_a_winner(server: Served, ana: Person) -> None:

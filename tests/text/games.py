@@ -11,6 +11,7 @@ from clankwork import content
 from clankwork.content import Content
 from clankwork.content.building import build_rules
 from clankwork.content.checks import check_game
+from clankwork.content.citing import make_citations
 from clankwork.content.findings import Findings
 from clankwork.content.loading import make_names, make_ruleset
 from clankwork.content.merging import merge
@@ -47,4 +48,4 @@ def _medley() -> Content:
     check_game(game, findings)
     findings.settle()
     rules = build_rules(game, "hall", 3, make_ruleset(game.head, {}, 3))
-    return Content("medley", "hall", 3, {}, (), rules, make_names(game, "hall"))
+    return Content("medley", "hall", 3, {}, (), rules, make_names(game, "hall"), make_citations(game))

@@ -1,5 +1,6 @@
 """Reads packs, checks them and makes the engine's rules from them. A pack is data: a stranger's is safe to load."""
 
+from clankwork.content.citing import Citations
 from clankwork.content.doubting import Doubt, doubts
 from clankwork.content.findings import Problem
 from clankwork.content.loading import (
@@ -29,6 +30,7 @@ __all__ = [
     "Area",
     "BoardInfo",
     "BrokenPack",
+    "Citations",
     "Content",
     "Doubt",
     "FaceInfo",

@@ -30,6 +30,7 @@ Few: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Players: TypeAlias = Annotated[int, Meta(ge=1, le=6, description="a number of players")]
 Coordinate: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Confidence: TypeAlias = Literal["high", "medium", "low"]
+RuleId: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Z][0-9]+\.[0-9]+$", description="the id of a rule such as B11.1")]
 
 
 class NameEntry(Strict, frozen=True):
@@ -136,6 +137,8 @@ class TokenEntry(Strict, frozen=True):
     """A kind of token. Its slug is a tag of its own."""
 
     name: NameEntry
+    rule: RuleId | UnsetType = UNSET
+    """Id of the rule that says what it is and what it scores."""
     tags: tuple[Slug, ...] = ()
     count: Figure = 1
     each: bool = False
@@ -176,6 +179,8 @@ class PoolEntry(Strict, frozen=True):
     secret: bool = False
     supply: bool = False
     """Its tokens lie in the common supply, not on the board (C1.6)."""
+    rule: RuleId | UnsetType = UNSET
+    """That of its tokens, where they name none."""
     tags: tuple[Slug, ...] = ()
     """Tags that all its tokens have."""
 
@@ -185,6 +190,8 @@ class ItemEntry(Strict, frozen=True):
 
     name: NameEntry
     tokens: Tokens
+    rule: RuleId | UnsetType = UNSET
+    """That of its tokens, where they name none."""
     tags: tuple[Slug, ...] = ()
     """Tags that all its tokens have."""
     needs: Condition | UnsetType = UNSET
@@ -344,7 +351,7 @@ class ValueEntry(Strict, frozen=True):
 class OptionEntry(Strict, frozen=True):
     """An open question of the rules, answered by whoever starts a game (B11)."""
 
-    rule: Annotated[str, Meta(pattern=r"^[A-Z][0-9]+\.[0-9]+$", description="the id of a rule such as B11.1")]
+    rule: RuleId
     """Id of the rule that asks it."""
     name: NameEntry
     help: HelpEntry
@@ -469,6 +476,8 @@ class GameFile(Strict, frozen=True):
     """What the things are called that all games have, such as dragon and gold: in texts, never in packs."""
     mechanisms: MechanismsEntry = MechanismsEntry()
     options: Annotated[dict[Key, OptionEntry], Meta(max_length=60)] = {}
+    in_place_of: Annotated[dict[RuleId, RuleId], Meta(max_length=200)] = {}
+    """Rules of the base game, each with the one that is named here in its place."""
 
 
 class ExtensionFile(Strict, frozen=True):

@@ -11,6 +11,7 @@ from msgspec import UNSET, UnsetType, structs
 
 from clankwork.content.building import build_rules
 from clankwork.content.checks import check_game, check_made_board
+from clankwork.content.citing import Citations, make_citations
 from clankwork.content.decoding import show
 from clankwork.content.findings import Findings
 from clankwork.content.formats import ExtensionFile, GameFile, HelpEntry, NameEntry, OptionEntry
@@ -53,6 +54,7 @@ class Content:
     """Packs added to the game."""
     rules: Rules
     names: Names
+    citations: Citations
     areas: tuple[Area, ...] = ()
     """The modules of the board as they lie: `Room.area` is a place in this list. Those without rooms come last. None
     for a board that is all of a piece.
@@ -312,7 +314,8 @@ def _built(game: str, board: str, seats: int, options: tuple[tuple[str, str], ..
     rules = build_rules(merged, board, seats, make_ruleset(merged.head, dict(options), seats))
     packs = tuple(pack.id for pack in merged.packs[1:])
     names = make_names(merged, board)
-    return Content(game, board, seats, dict(options), packs, rules, names, make_areas(merged, board))
+    areas = make_areas(merged, board)
+    return Content(game, board, seats, dict(options), packs, rules, names, make_citations(merged), areas)
 
 
 def make_ruleset(head: GameFile, options: Mapping[str, str], seats: int) -> Ruleset:

@@ -49,7 +49,11 @@ SOURCES: Final[dict[int, Literal["artifact", "token", "gold", "card"]]] = {
     OF_CARD: "card",
 }
 SCORES: Final = "B8.1"
-LOSES: Final = "B6.5"
+"""The rule that artifacts, cards and whatever names none of its own count by: one of the base game, as the others are.
+`Citations` knows which rules other games have in their place."""
+GOLD: Final = "B2.7"
+OUTCOMES: Final = {IN_PLAY: SCORES, ESCAPED: "B7.1", RESCUED: "B6.5", LOST: "B6.5"}
+"""The rule by which a seat scores, or does not."""
 
 
 class Review:
@@ -182,16 +186,18 @@ def _seat(content: Content, language: Language, state: State, seat: int, place: 
         total=total,
         items=items if counts else [],
         forfeited=[] if counts else items,
-        rule=SCORES if counts else LOSES,
+        rule=content.citations.rule(OUTCOMES[status]),
     )
 
 
 def _item(content: Content, language: Language, item: ScoreItem) -> told.ItemTold:
-    rules, names = content.rules, content.names
+    rules, names, cites = content.rules, content.names, content.citations
+    rule = cites.rule(SCORES)
     if item.source == OF_GOLD:
-        slug, name = None, language.labels(content).play.gold
+        slug, name, rule = None, language.labels(content).play.gold, cites.rule(GOLD)
     elif item.source == OF_CARD:
         slug, name = rules.cards[item.thing].slug, names.cards[item.thing].get(language.code)
     else:
         slug, name = rules.tokens[item.thing].slug, names.tokens[item.thing].get(language.code)
-    return told.ItemTold(SOURCES[item.source], slug, name, item.count, item.points, SCORES)
+        rule = cites.tokens[item.thing] or rule
+    return told.ItemTold(SOURCES[item.source], slug, name, item.count, item.points, rule)

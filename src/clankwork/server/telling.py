@@ -360,9 +360,10 @@ class Teller:
     def refusal(self, course: Course, seen: Seen, refused: Refused) -> told.RefusalTold:
         """Why the rules refuse something, in the reader's language."""
         refusal = refused.refusal
-        text = seen.language.refusal(course.opening.content, refusal)
+        content = course.opening.content
+        text, rule = seen.language.refusal(content, refusal), content.citations.rule(refusal.rule)
         figures = (refusal.needs, refusal.has) if refusal.needs or refusal.has else (None, None)
-        return told.RefusalTold(refusal.code, text, refusal.rule, *figures)
+        return told.RefusalTold(refusal.code, text, rule, *figures)
 
 
 def _is_alike(one: Course, other: Course) -> bool:

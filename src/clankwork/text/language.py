@@ -189,4 +189,4 @@ class Language(Protocol):
         """What happened, as a line of the log. `seats` are the names of the players by seat."""
 
     def refusal(self, content: Content, refusal: Refusal, /) -> str:
-        """Why the rules refuse an action, with the figures where there are any; `refusal.rule` is the rule's id."""
+        """Why the rules refuse an action, with the figures where there are any; `content.citations` knows its rule."""

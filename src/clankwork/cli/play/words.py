@@ -101,7 +101,8 @@ class Words:
 
     def refusal(self, action: str, refusal: Refusal) -> str:
         """Why an action is refused, with its rule."""
-        return self.say.refused(action, self.language.refusal(self.content, refusal), refusal.rule)
+        rule = self.content.citations.rule(refusal.rule)
+        return self.say.refused(action, self.language.refusal(self.content, refusal), rule)
 
     def question(self, view: View) -> str | None:
         """What the seat to act is asked, if it is asked anything."""
