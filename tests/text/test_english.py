@@ -5,7 +5,7 @@ import pytest
 from clankwork import content
 from clankwork.engine import ClankSoFar, Gain, GoldGainsSoFar, Heal, Per
 from clankwork.text import en
-from clankwork.text.en.words import counted, listed, owner, place, plural_of, with_article
+from clankwork.text.en.words import YOU, Person, counted, listed, place, plural_of, with_article
 from tests.text.examples import script
 from tests.text.games import base
 
@@ -31,7 +31,17 @@ def test_lists_end_in_and() -> None:
 
 
 def test_owners() -> None:
-    assert [owner(name) for name in ("Ana", "James")] == ["Ana's", "James'"]
+    assert [Person(name).own for name in ("Ana", "James")] == ["Ana's", "James'"]
+
+
+def test_whoever_reads_is_spoken_to() -> None:
+    assert [YOU.does(verb) for verb in ("gains", "trashes", "is", "can cancel")] == [
+        "you gain",
+        "you trash",
+        "you are",
+        "you can cancel",
+    ]
+    assert (YOU.own, YOU.theirs, str(YOU)) == ("your", "yours", "you")
 
 
 def test_rooms_with_a_name_have_an_article() -> None:

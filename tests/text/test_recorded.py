@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from clankwork import content, text
+from clankwork.engine import EndTurn
+from clankwork.text import consequences
 from tests.text import event_examples, examples, rare_examples
 from tests.text.examples import SEATS, refusals, script
 from tests.text.games import base, medley
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
 RECORDED: Final = Path(__file__).parent / "recorded"
 GAMES: Final = {info.slug: max(info.seats) for info in content.games()}
 """How many play each game at most: with them everything in the box is used."""
+ENDING: Final = EndTurn(0)
+"""An action that says nothing of what it brings."""
 RECORDING: Final = os.environ.get("CLANKWORK_RECORD") == "1"
 
 
@@ -77,6 +81,8 @@ def _events(game: Content, code: str, events: list[Event]) -> Iterator[str]:
     speaker = text.language(code)
     yield "\n== events =="
     yield from (speaker.event(game, event, SEATS[code]) for event in events)
+    yield "\n== foretold =="
+    yield from (speaker.foretold(game, event, SEATS[code], 0, ENDING) for event in consequences(game, ENDING, events))
 
 
 def _refusals(game: Content, code: str) -> Iterator[str]:

@@ -11,6 +11,7 @@ from clankwork.engine import event_for, foresee, price_of, price_of_items, quest
 from clankwork.server import wire
 from clankwork.server.problems import Problem
 from clankwork.server.told import OfferTold, PricesTold, ReachedTold
+from clankwork.text import consequences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,9 +43,10 @@ def prices_of(state: State) -> PricesTold:
 def preview_of(course: Course, seat: int, action: str, language: Language, names: Sequence[str]) -> wire.PreviewAnswer:
     """What an action that is open to `seat` would surely do."""
     game, content = course.game, course.opening.content
-    found = foresee(game.state, game.code_of(action))
-    lines = [language.event(content, event_for(event, seat), names) for event in found.events]
-    return wire.PreviewAnswer(lines, found.reveals)
+    code = game.code_of(action)
+    found, order = foresee(game.state, code), game.rules.catalogue.actions[code]
+    told = [event_for(event, seat) for event in consequences(content, order, found.events)]
+    return wire.PreviewAnswer([language.foretold(content, event, names, seat, order) for event in told], found.reveals)
 
 
 def reach_of(course: Course, seat: int) -> wire.ReachAnswer:

@@ -316,7 +316,7 @@ class PreviewAnswer(Answered, frozen=True, tag="preview"):
     """What an action would surely do."""
 
     lines: list[str]
-    """As the log would tell it, up to the first thing that chance decides."""
+    """Told to who asks, up to the first thing that chance decides, and without what the action says itself."""
     reveals: bool
     """Whether something hidden would come to light, so that the action could not be taken back."""
 

@@ -9,6 +9,7 @@ print(french.card(game, 0))
 ```
 """
 
+from clankwork.text.foretelling import consequences
 from clankwork.text.labels import Labels, PlayLabels, TableLabels
 from clankwork.text.language import (
     CountdownSpace,
@@ -42,6 +43,7 @@ __all__ = [
     "TableLabels",
     "Tracks",
     "cards_listing",
+    "consequences",
     "language",
     "opponent",
     "room_sign",

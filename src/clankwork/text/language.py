@@ -188,5 +188,11 @@ class Language(Protocol):
     def event(self, content: Content, event: Event, seats: Sequence[str], /) -> str:
         """What happened, as a line of the log. `seats` are the names of the players by seat."""
 
+    def foretold(self, content: Content, event: Event, seats: Sequence[str], reader: int, action: Action, /) -> str:
+        """What an action would bring, as a sentence to whoever sits at `reader` and may take it.
+
+        `consequences` picks the events that the action does not say itself.
+        """
+
     def refusal(self, content: Content, refusal: Refusal, /) -> str:
         """Why the rules refuse an action, with the figures where there are any; `content.citations` knows its rule."""

@@ -8,7 +8,7 @@ from clankwork.text.en.cards import card, room, token, traits
 from clankwork.text.en.counts import bonus
 from clankwork.text.en.effects import effects
 from clankwork.text.en.labels import labels
-from clankwork.text.en.log import event
+from clankwork.text.en.log import event, foretold
 from clankwork.text.en.refusals import refusal
 from clankwork.text.en.tracks import tracks
 from clankwork.text.en.words import MARKS
@@ -26,6 +26,7 @@ __all__ = [
     "code",
     "effects",
     "event",
+    "foretold",
     "labels",
     "marks",
     "question",

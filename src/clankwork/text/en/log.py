@@ -53,6 +53,8 @@ from clankwork.engine import (
     LockpicksGained,
     LockpicksSpent,
     MonsterDefeated,
+    Move,
+    MoveBy,
     OptionChosen,
     OrderCarriedOut,
     PlayAreaCleared,
@@ -75,7 +77,7 @@ from clankwork.text.en.amounts import amounts
 from clankwork.text.en.effects import clauses, lasting
 from clankwork.text.en.mechanisms import LAID, ORDERS
 from clankwork.text.en.vocabulary import vocabulary
-from clankwork.text.en.words import CODE, capital, counted, listed, owner, place, sentence, with_article
+from clankwork.text.en.words import CODE, YOU, Person, capital, counted, listed, place, sentence, with_article
 from clankwork.text.groups import (
     BoardEvent,
     CardEvent,
@@ -92,11 +94,22 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from clankwork.content import Content
-    from clankwork.engine import Event
+    from clankwork.engine import Action, Event
 
 
 def event(content: Content, event: Event, seats: Sequence[str]) -> str:
     """What happened."""
+    return _told(content, event, [Person(name) for name in seats])
+
+
+def foretold(content: Content, event: Event, seats: Sequence[str], reader: int, action: Action) -> str:
+    """What an action of the reader would bring."""
+    if isinstance(event, Walked) and isinstance(action, Move | MoveBy):
+        return f"You spend {amounts(content, Gain(boots=event.boots, swords=event.swords))}."
+    return capital(_told(content, event, [YOU if seat == reader else Person(name) for seat, name in enumerate(seats)]))
+
+
+def _told(content: Content, event: Event, seats: Sequence[Person]) -> str:
     if isinstance(event, CardEvent):
         return _of_cards(content, event, seats)
     if isinstance(event, TurnEvent):
@@ -114,33 +127,35 @@ def event(content: Content, event: Event, seats: Sequence[str]) -> str:
     assert_never(event)
 
 
-def _of_cards(content: Content, event: CardEvent, seats: Sequence[str]) -> str:
+def _of_cards(content: Content, event: CardEvent, seats: Sequence[Person]) -> str:
     match event:
         case CardPlayed():
-            return f"{seats[event.seat]} plays {_card(content, event.card)}."
+            return f"{seats[event.seat].does('plays')} {_card(content, event.card)}."
         case CardAcquired():
-            return f"{seats[event.seat]} acquires {_card(content, event.card)}{_reserve(event.slot, 'from')}."
+            return f"{seats[event.seat].does('acquires')} {_card(content, event.card)}{_reserve(event.slot, 'from')}."
         case DeviceUsed():
-            return f"{seats[event.seat]} uses {_card(content, event.card)}."
+            return f"{seats[event.seat].does('uses')} {_card(content, event.card)}."
         case MonsterDefeated():
-            return f"{seats[event.seat]} defeats {_card(content, event.card)}{_reserve(event.slot, 'in')}."
+            return f"{seats[event.seat].does('defeats')} {_card(content, event.card)}{_reserve(event.slot, 'in')}."
         case CardsDrawn():
-            return f"{seats[event.seat]} draws {_drawn(content, event.cards)}."
+            return f"{seats[event.seat].does('draws')} {_drawn(content, event.cards)}."
         case DeckShuffled():
-            return f"{seats[event.seat]} shuffles {counted(event.cards, 'card')} into a new deck."
+            return f"{seats[event.seat].does('shuffles')} {counted(event.cards, 'card')} into a new deck."
         case CardDiscarded():
-            return f"{seats[event.seat]} discards {_card(content, event.card)}."
+            return f"{seats[event.seat].does('discards')} {_card(content, event.card)}."
         case TrashChosen():
-            return f"{seats[event.seat]} will trash {_card(content, event.card)} at the end of the turn."
+            return f"{seats[event.seat].does('will trash')} {_card(content, event.card)} at the end of the turn."
         case CardTrashed():
             pile = "discard pile" if event.discarded else "play area"
-            return f"{seats[event.seat]} trashes {_card(content, event.card)} from the {pile}."
+            return f"{seats[event.seat].does('trashes')} {_card(content, event.card)} from the {pile}."
         case PlayAreaCleared():
-            return f"{seats[event.seat]} puts {counted(len(event.cards), 'played card')} on the discard pile."
+            return f"{seats[event.seat].does('puts')} {counted(len(event.cards), 'played card')} on the discard pile."
         case CardRevealed():
             return f"{_card(content, event.card)} appears in the {vocabulary(content).row}."
         case CardReplaced():
-            return f"{seats[event.seat]} replaces {_card(content, event.card)} in the {vocabulary(content).row}."
+            return (
+                f"{seats[event.seat].does('replaces')} {_card(content, event.card)} in the {vocabulary(content).row}."
+            )
         case DeckRanOut():
             return f"The {vocabulary(content).deck} has run out."
         case _:
@@ -161,27 +176,28 @@ def _drawn(content: Content, cards: Sequence[int]) -> str:
     return listed([_card(content, card) for card in cards])
 
 
-def _of_the_turn(content: Content, event: TurnEvent, seats: Sequence[str]) -> str:
+def _of_the_turn(content: Content, event: TurnEvent, seats: Sequence[Person]) -> str:
     who = seats[event.seat]
     match event:
         case TurnStarted():
-            return f"{owner(who)} turn begins."
+            return f"{who.own} turn begins."
         case TurnEnded():
-            return f"{owner(who)} turn is over."
+            return f"{who.own} turn is over."
         case ResourcesGained():
-            return f"{who} gains {amounts(content, Gain(event.skill, event.swords, event.boots, 0, event.teleports))}."
+            gained = Gain(event.skill, event.swords, event.boots, 0, event.teleports)
+            return f"{who.does('gains')} {amounts(content, gained)}."
         case GoldGained():
-            return f"{who} gains {vocabulary(content).money(event.gold)}."
+            return f"{who.does('gains')} {vocabulary(content).money(event.gold)}."
         case GoldSpent():
-            return f"{who} pays {vocabulary(content).money(event.gold)}."
+            return f"{who.does('pays')} {vocabulary(content).money(event.gold)}."
         case ConditionMet():
             return sentence(f"{_source(content, event.card)} pays off for {who}")
         case OptionChosen():
-            return f"{who} chooses on {_source(content, event.card)}: {_option(content, event)}."
+            return f"{who.does('chooses')} on {_source(content, event.card)}: {_option(content, event)}."
         case HindranceIgnored():
-            return sentence(lasting(content, Ignore(event.what), who))
+            return sentence(lasting(content, Ignore(event.what), str(who)))
         case DiscountGiven():
-            return sentence(lasting(content, Discount(event.tag, event.skill), who))
+            return sentence(lasting(content, Discount(event.tag, event.skill), str(who)))
         case _:
             assert_never(event)
 
@@ -196,32 +212,32 @@ def _option(content: Content, event: OptionChosen) -> str:
     return f"option {event.option}" if script is None else clauses(content, script)
 
 
-def _on_the_board(content: Content, event: BoardEvent, seats: Sequence[str]) -> str:
+def _on_the_board(content: Content, event: BoardEvent, seats: Sequence[Person]) -> str:
     who = seats[event.seat]
     match event:
         case Walked():
             spent = amounts(content, Gain(boots=event.boots, swords=event.swords))
-            return f"{who} walks to {_room(content, event.room)}, spending {spent}."
+            return f"{who.does('walks')} to {_room(content, event.room)}, spending {spent}."
         case Teleported():
-            return f"{who} teleports to {_room(content, event.room)}."
+            return f"{who.does('teleports')} to {_room(content, event.room)}."
         case Exhausted():
             return f"The {vocabulary(content).cave} stops {who}: no more boots this turn."
         case DamageTaken():
-            return f"{who} takes {event.damage} damage."
+            return f"{who.does('takes')} {event.damage} damage."
         case Healed():
-            return f"{who} heals {event.damage} damage."
+            return f"{who.does('heals')} {event.damage} damage."
         case TokenTaken():
-            return f"{who} takes {content.names.tokens[event.token][CODE]}{_space(content, event.space)}."
+            return f"{who.does('takes')} {content.names.tokens[event.token][CODE]}{_space(content, event.space)}."
         case TokenUsed():
-            return f"{who} uses up {content.names.tokens[event.token][CODE]}."
+            return f"{who.does('uses')} up {content.names.tokens[event.token][CODE]}."
         case ItemBought():
             item = content.names.tokens[event.token][CODE]
-            return f"{who} buys {item}." if event.price else f"{who} gets {item} for nothing."
+            return f"{who.does('buys')} {item}." if event.price else f"{who.does('gets')} {item} for nothing."
         case Escaped():
             token = content.names.tokens[event.token][CODE]
-            return f"{who} escapes from the {vocabulary(content).dungeon} and takes {token}."
+            return f"{who.does('escapes')} from the {vocabulary(content).dungeon} and {who.verb('takes')} {token}."
         case KnockedOut():
-            return f"{who} is knocked out {'but rescued' if event.rescued else 'beyond rescue'}."
+            return f"{who.does('is')} knocked out {'but rescued' if event.rescued else 'beyond rescue'}."
         case _:
             assert_never(event)
 
@@ -235,17 +251,17 @@ def _space(content: Content, space: int) -> str:
     return " from the common supply" if room == NOWHERE else f" in {_room(content, room)}"
 
 
-def _of_the_dragon(content: Content, event: DragonEvent, seats: Sequence[str]) -> str:
+def _of_the_dragon(content: Content, event: DragonEvent, seats: Sequence[Person]) -> str:
     words = vocabulary(content)
     match event:
         case ClankMade():
-            return f"{seats[event.seat]} makes {event.cubes} clank."
+            return f"{seats[event.seat].does('makes')} {event.cubes} clank."
         case ClankTakenBack():
-            return f"{seats[event.seat]} takes back {event.cubes} clank."
+            return f"{seats[event.seat].does('takes')} back {event.cubes} clank."
         case ClankStored():
-            return f"{seats[event.seat]} can cancel {event.cubes} clank later this turn."
+            return f"{seats[event.seat].does('can cancel')} {event.cubes} clank later this turn."
         case ClankCancelled():
-            return f"{seats[event.seat]} cancels {event.cubes} clank."
+            return f"{seats[event.seat].does('cancels')} {event.cubes} clank."
         case RageRose():
             cubes = counted(content.rules.ruleset.rage[event.space], "cube")
             return f"The {words.boss}'s rage rises: attacks now draw {cubes}."
@@ -258,16 +274,16 @@ def _of_the_dragon(content: Content, event: DragonEvent, seats: Sequence[str]) -
         case DragonCubesReturned():
             return f"{counted(event.cubes, words.black_cube)} back into the {words.bag}."
         case CountdownMoved():
-            return f"{owner(seats[event.seat])} pawn is on countdown space {event.space}."
+            return f"{seats[event.seat].own} pawn is on countdown space {event.space}."
         case GameEnded():
             return "The game is over."
         case _:
             assert_never(event)
 
 
-def _cubes(content: Content, cubes: Sequence[int], seats: Sequence[str]) -> str:
+def _cubes(content: Content, cubes: Sequence[int], seats: Sequence[Person]) -> str:
     drawn, words = cubes_by_owner(cubes), vocabulary(content)
-    parts = [f"{number} of {owner(seats[seat])}" for seat, number in drawn.by_seat.items()]
+    parts = [f"{number} of {seats[seat].theirs}" for seat, number in drawn.by_seat.items()]
     if drawn.black:
         parts.append(f"{drawn.black} {words.drawn_black}")
     if drawn.hunters:
@@ -275,7 +291,7 @@ def _cubes(content: Content, cubes: Sequence[int], seats: Sequence[str]) -> str:
     return f"Cubes drawn: {listed(parts)}." if parts else f"The {words.bag} is empty."
 
 
-def _of_hunters(content: Content, event: HunterEvent, seats: Sequence[str]) -> str:
+def _of_hunters(content: Content, event: HunterEvent, seats: Sequence[Person]) -> str:
     words = vocabulary(content)
     match event:
         case Hunted():
@@ -288,38 +304,38 @@ def _of_hunters(content: Content, event: HunterEvent, seats: Sequence[str]) -> s
         case BagRanOut():
             return f"The {words.bag} has run out."
         case ClankWithdrawn():
-            return f"{seats[event.seat]} takes {counted(event.cubes, 'cube')} out of the clank area."
+            return f"{seats[event.seat].does('takes')} {counted(event.cubes, 'cube')} out of the clank area."
         case _:
             assert_never(event)
 
 
-def _rarely_in_a_turn(content: Content, event: RareTurnEvent, seats: Sequence[str]) -> str:
+def _rarely_in_a_turn(content: Content, event: RareTurnEvent, seats: Sequence[Person]) -> str:
     match event:
         case LockpicksGained():
-            return f"{seats[event.seat]} gains {counted(event.lockpicks, 'lockpick')}."
+            return f"{seats[event.seat].does('gains')} {counted(event.lockpicks, 'lockpick')}."
         case LockpicksSpent():
-            return f"{seats[event.seat]} uses up {counted(event.lockpicks, 'lockpick')}."
+            return f"{seats[event.seat].does('uses')} up {counted(event.lockpicks, 'lockpick')}."
         case CardTurnedOver():
             return f"{_card(content, event.card)} in the reserve becomes {_card(content, event.into)}."
         case CardPutOnTop():
-            return f"{seats[event.seat]} puts {_card(content, event.card)} on top of the deck."
+            return f"{seats[event.seat].does('puts')} {_card(content, event.card)} on top of the deck."
         case EffectActivated():
-            return f"{seats[event.seat]} lets the waiting effect of {_card(content, event.card)} happen."
+            return f"{seats[event.seat].does('lets')} the waiting effect of {_card(content, event.card)} happen."
         case BargainStruck():
             words, who = vocabulary(content), seats[event.seat]
             if event.less:
                 return f"The next market item costs {who} {words.money(event.less)} less this turn."
-            return f"{who} may buy a market item for {words.money(event.price)} this turn."
+            return f"{who.does('may buy')} a market item for {words.money(event.price)} this turn."
         case _:
             assert_never(event)
 
 
-def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[str]) -> str:
+def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[Person]) -> str:
     match event:
         case Rode():
-            return f"{seats[event.seat]} is now in {_room(content, event.room)}."
+            return f"{seats[event.seat].does('is')} now in {_room(content, event.room)}."
         case OrderCarriedOut():
-            return carried_out(ORDERS, content, event, seats[event.seat])
+            return carried_out(ORDERS, content, event, str(seats[event.seat]))
         case StackDrawn():
             return f"Tile {tile_called(content, event.thing)} is revealed."
         case StackReturned():

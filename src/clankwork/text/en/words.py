@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from clankwork.text.language import Marks
@@ -62,9 +63,40 @@ def sentence(clause: str) -> str:
     return f"{capital(clause)}."
 
 
-def owner(name: str) -> str:
-    """Someone as an owner: "Ana's", "James'"."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
+@dataclass(frozen=True)
+class Person:
+    """Someone a sentence is about: by name, or whoever reads it. As text it is how others act on them: "Ana", "you"."""
+
+    name: str
+    reads: bool = False
+
+    def __str__(self) -> str:
+        return self.name
+
+    def does(self, verb: str) -> str:
+        """What they do, with the verb as it is said of others: "Ana gains", "you gain"."""
+        return f"{self.name} {self.verb(verb)}"
+
+    def verb(self, verb: str) -> str:
+        """The verb as it is said of them."""
+        return _TO_YOU.get(verb, verb.removesuffix("s")) if self.reads else verb
+
+    @property
+    def own(self) -> str:
+        """As an owner: "Ana's", "James'", "your"."""
+        if self.reads:
+            return "your"
+        return f"{self.name}'" if self.name.endswith("s") else f"{self.name}'s"
+
+    @property
+    def theirs(self) -> str:
+        """Of several things those that are theirs: "Ana's", "yours"."""
+        return "yours" if self.reads else self.own
+
+
+_TO_YOU: Final = {"is": "are", "trashes": "trash"}
+"""Verbs that lose more than an s when they are said to someone."""
+YOU: Final = Person("you", reads=True)
 
 
 def tag(content: Content, mask: int) -> str:

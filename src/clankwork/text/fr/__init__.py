@@ -8,7 +8,7 @@ from clankwork.text.fr.cards import card, room, token, traits
 from clankwork.text.fr.counts import bonus
 from clankwork.text.fr.effects import effects
 from clankwork.text.fr.labels import labels
-from clankwork.text.fr.log import event
+from clankwork.text.fr.log import event, foretold
 from clankwork.text.fr.refusals import refusal
 from clankwork.text.fr.tracks import tracks
 from clankwork.text.fr.words import MARKS
@@ -26,6 +26,7 @@ __all__ = [
     "code",
     "effects",
     "event",
+    "foretold",
     "labels",
     "marks",
     "question",

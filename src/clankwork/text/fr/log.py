@@ -53,6 +53,8 @@ from clankwork.engine import (
     LockpicksGained,
     LockpicksSpent,
     MonsterDefeated,
+    Move,
+    MoveBy,
     OptionChosen,
     OrderCarriedOut,
     PlayAreaCleared,
@@ -74,6 +76,7 @@ from clankwork.engine import (
 from clankwork.text.fr.amounts import amounts
 from clankwork.text.fr.effects import clauses
 from clankwork.text.fr.mechanisms import LAID, ORDERS
+from clankwork.text.fr.people import ESCAPES, YOU, Person
 from clankwork.text.fr.vocabulary import vocabulary
 from clankwork.text.fr.words import (
     CODE,
@@ -105,11 +108,22 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from clankwork.content import Content
-    from clankwork.engine import Event
+    from clankwork.engine import Action, Event
 
 
 def event(content: Content, event: Event, seats: Sequence[str]) -> str:
     """What happened. Players are named in ways that need no gender."""
+    return _told(content, event, [Person(name) for name in seats])
+
+
+def foretold(content: Content, event: Event, seats: Sequence[str], reader: int, action: Action) -> str:
+    """What an action of the reader would bring."""
+    if isinstance(event, Walked) and isinstance(action, Move | MoveBy):
+        return f"Vous dépensez {amounts(content, Gain(boots=event.boots, swords=event.swords))}."
+    return capital(_told(content, event, [YOU if seat == reader else Person(name) for seat, name in enumerate(seats)]))
+
+
+def _told(content: Content, event: Event, seats: Sequence[Person]) -> str:
     if isinstance(event, CardEvent):
         return _of_cards(content, event, seats)
     if isinstance(event, TurnEvent):
@@ -127,33 +141,35 @@ def event(content: Content, event: Event, seats: Sequence[str]) -> str:
     assert_never(event)
 
 
-def _of_cards(content: Content, event: CardEvent, seats: Sequence[str]) -> str:
+def _of_cards(content: Content, event: CardEvent, seats: Sequence[Person]) -> str:
     match event:
         case CardPlayed():
-            return f"{seats[event.seat]} joue {_card(content, event.card)}."
+            return f"{seats[event.seat].does('joue')} {_card(content, event.card)}."
         case CardAcquired():
-            return f"{seats[event.seat]} acquiert {_card(content, event.card)}{_reserve(event.slot)}."
+            return f"{seats[event.seat].does('acquiert')} {_card(content, event.card)}{_reserve(event.slot)}."
         case DeviceUsed():
-            return f"{seats[event.seat]} utilise {_card(content, event.card)}."
+            return f"{seats[event.seat].does('utilise')} {_card(content, event.card)}."
         case MonsterDefeated():
-            return f"{seats[event.seat]} vainc {_card(content, event.card)}{_reserve(event.slot)}."
+            return f"{seats[event.seat].does('vainc')} {_card(content, event.card)}{_reserve(event.slot)}."
         case CardsDrawn():
-            return f"{seats[event.seat]} pioche {_drawn(content, event.cards)}."
+            return f"{seats[event.seat].does('pioche')} {_drawn(content, event.cards)}."
         case DeckShuffled():
-            return f"{seats[event.seat]} mélange {counted(event.cards, 'carte')} pour refaire son deck."
+            who = seats[event.seat]
+            return f"{who.does('mélange')} {counted(event.cards, 'carte')} pour refaire {who.his('son')} deck."
         case CardDiscarded():
-            return f"{seats[event.seat]} défausse {_card(content, event.card)}."
+            return f"{seats[event.seat].does('défausse')} {_card(content, event.card)}."
         case TrashChosen():
-            return f"{seats[event.seat]} bannira {_card(content, event.card)} à la fin du tour."
+            return f"{seats[event.seat].does('bannira')} {_card(content, event.card)} à la fin du tour."
         case CardTrashed():
-            pile = "sa défausse" if event.discarded else "sa zone de jeu"
-            return f"{seats[event.seat]} bannit {_card(content, event.card)} de {pile}."
+            pile = f"{seats[event.seat].his('sa')} {'défausse' if event.discarded else 'zone de jeu'}"
+            return f"{seats[event.seat].does('bannit')} {_card(content, event.card)} de {pile}."
         case PlayAreaCleared():
-            return f"{seats[event.seat]} met {counted(len(event.cards), 'carte jouée')} dans sa défausse."
+            cards, his = counted(len(event.cards), "carte jouée"), seats[event.seat].his("sa")
+            return f"{seats[event.seat].does('met')} {cards} dans {his} défausse."
         case CardRevealed():
             return f"{_card(content, event.card)} apparaît sur la piste des Aventures."
         case CardReplaced():
-            return f"{seats[event.seat]} remplace {_card(content, event.card)} sur la piste des Aventures."
+            return f"{seats[event.seat].does('remplace')} {_card(content, event.card)} sur la piste des Aventures."
         case DeckRanOut():
             return f"La {vocabulary(content).deck} est épuisée."
         case _:
@@ -174,23 +190,25 @@ def _drawn(content: Content, cards: Sequence[int]) -> str:
     return listed([_card(content, card) for card in cards])
 
 
-def _of_the_turn(content: Content, event: TurnEvent, seats: Sequence[str]) -> str:
+def _of_the_turn(content: Content, event: TurnEvent, seats: Sequence[Person]) -> str:
     who = seats[event.seat]
     match event:
         case TurnStarted():
-            return f"Début du tour {of(who)}."
+            return f"Début {who.of_the_turn}."
         case TurnEnded():
-            return f"Fin du tour {of(who)}."
+            return f"Fin {who.of_the_turn}."
         case ResourcesGained():
-            return f"{who} gagne {amounts(content, Gain(event.skill, event.swords, event.boots, 0, event.teleports))}."
+            gained = Gain(event.skill, event.swords, event.boots, 0, event.teleports)
+            return f"{who.does('gagne')} {amounts(content, gained)}."
         case GoldGained():
-            return f"{who} gagne {vocabulary(content).money(event.gold)}."
+            return f"{who.does('gagne')} {vocabulary(content).money(event.gold)}."
         case GoldSpent():
-            return f"{who} paie {vocabulary(content).money(event.gold)}."
+            return f"{who.does('paie')} {vocabulary(content).money(event.gold)}."
         case ConditionMet():
-            return f"{who} remplit la condition {of(_source(content, event.card))}."
+            return f"{who.does('remplit')} la condition {of(_source(content, event.card))}."
         case OptionChosen():
-            return sentence(f"{who} choisit pour {_source(content, event.card)}{SPACE}: {_option(content, event)}")
+            choice = _option(content, event)
+            return sentence(f"{who.does('choisit')} pour {_source(content, event.card)}{SPACE}: {choice}")
         case HindranceIgnored():
             return _hindrance(content, event.what, who)
         case DiscountGiven():
@@ -200,13 +218,13 @@ def _of_the_turn(content: Content, event: TurnEvent, seats: Sequence[str]) -> st
             assert_never(event)
 
 
-def _hindrance(content: Content, what: int, who: str) -> str:
+def _hindrance(content: Content, what: int, who: Person) -> str:
     words = vocabulary(content)
     if what == CAVES:
-        return f"Les {words.cave.plural} n'arrêtent pas {who} ce tour-ci."
+        return f"Les {words.cave.plural} {who.spared('arrêtent')} ce tour-ci."
     if what == MONSTERS:
-        return f"Les {words.monster.plural} des {words.tunnel.plural} ne blessent pas {who} ce tour-ci."
-    return f"Les Cadenas n'arrêtent pas {who} ce tour-ci."
+        return f"Les {words.monster.plural} des {words.tunnel.plural} {who.spared('blessent')} ce tour-ci."
+    return f"Les Cadenas {who.spared('arrêtent')} ce tour-ci."
 
 
 def _source(content: Content, source: int) -> str:
@@ -219,34 +237,34 @@ def _option(content: Content, event: OptionChosen) -> str:
     return f"option {event.option}" if script is None else infinitive(clauses(content, script))
 
 
-def _on_the_board(content: Content, event: BoardEvent, seats: Sequence[str]) -> str:
+def _on_the_board(content: Content, event: BoardEvent, seats: Sequence[Person]) -> str:
     who = seats[event.seat]
     match event:
         case Walked():
             spent = amounts(content, Gain(boots=event.boots, swords=event.swords))
-            return f"{who} rejoint {_room(content, event.room)} en dépensant {spent}."
+            return f"{who.does('rejoint')} {_room(content, event.room)} en dépensant {spent}."
         case Teleported():
-            return f"{who} rejoint {_room(content, event.room)} par Téléportation."
+            return f"{who.does('rejoint')} {_room(content, event.room)} par Téléportation."
         case Exhausted():
-            return (
-                f"{capital(vocabulary(content).cave.the)} arrête {who}{SPACE}: ses Bottes ne servent plus ce tour-ci."
-            )
+            stopped = f"{capital(vocabulary(content).cave.the)} {who.met_by('arrête')}"
+            return f"{stopped}{SPACE}: {who.his('ses')} Bottes ne servent plus ce tour-ci."
         case DamageTaken():
-            return f"{who} subit {counted(event.damage, 'dégât')}."
+            return f"{who.does('subit')} {counted(event.damage, 'dégât')}."
         case Healed():
-            return f"{who} soigne {counted(event.damage, 'dégât')}."
+            return f"{who.does('soigne')} {counted(event.damage, 'dégât')}."
         case TokenTaken():
-            return f"{who} prend {_token(content, event.token)} dans {_space(content, event.space)}."
+            return f"{who.does('prend')} {_token(content, event.token)} dans {_space(content, event.space)}."
         case TokenUsed():
-            return f"{who} utilise {_token(content, event.token)}, qui quitte la partie."
+            return f"{who.does('utilise')} {_token(content, event.token)}, qui quitte la partie."
         case ItemBought():
             item = _token(content, event.token)
-            return f"{who} achète {item}." if event.price else f"{who} obtient {item} sans payer."
+            return f"{who.does('achète')} {item}." if event.price else f"{who.does('obtient')} {item} sans payer."
         case Escaped():
-            return f"{who} s'échappe {vocabulary(content).dungeon.of_the} et prend {_token(content, event.token)}."
+            left = f"{who.does(ESCAPES)} {vocabulary(content).dungeon.of_the}"
+            return f"{left} et {who.verb('prend')} {_token(content, event.token)}."
         case KnockedOut():
             rescue = "mais les secours arrivent" if event.rescued else "sans secours possible"
-            return f"{who} est hors de combat, {rescue}."
+            return f"{who.does('est')} hors de combat, {rescue}."
         case _:
             assert_never(event)
 
@@ -264,17 +282,17 @@ def _space(content: Content, space: int) -> str:
     return "la réserve commune" if room == NOWHERE else _room(content, room)
 
 
-def _of_the_dragon(content: Content, event: DragonEvent, seats: Sequence[str]) -> str:
+def _of_the_dragon(content: Content, event: DragonEvent, seats: Sequence[Person]) -> str:
     words = vocabulary(content)
     match event:
         case ClankMade():
-            return f"{seats[event.seat]} ajoute {event.cubes} Clank!"
+            return f"{seats[event.seat].does('ajoute')} {event.cubes} Clank!"
         case ClankTakenBack():
-            return f"{seats[event.seat]} retire {event.cubes} Clank!"
+            return f"{seats[event.seat].does('retire')} {event.cubes} Clank!"
         case ClankStored():
-            return f"{seats[event.seat]} pourra annuler {event.cubes} Clank! plus tard ce tour-ci."
+            return f"{seats[event.seat].does('pourra')} annuler {event.cubes} Clank! plus tard ce tour-ci."
         case ClankCancelled():
-            return f"{seats[event.seat]} annule {event.cubes} Clank!"
+            return f"{seats[event.seat].does('annule')} {event.cubes} Clank!"
         case RageRose():
             cubes = counted(content.rules.ruleset.rage[event.space], "cube")
             return f"La Fureur {words.boss.of_the} monte{SPACE}: {cubes} par attaque."
@@ -283,20 +301,20 @@ def _of_the_dragon(content: Content, event: DragonEvent, seats: Sequence[str]) -
         case CubesDrawn():
             return _cubes(content, event.cubes, seats)
         case DragonHurt():
-            return f"{capital(words.boss.the)} inflige {counted(event.damage, 'dégât')} à {seats[event.seat]}."
+            return f"{capital(words.boss.the)} {seats[event.seat].given('inflige', counted(event.damage, 'dégât'))}."
         case DragonCubesReturned():
             return f"{words.black_cube.counted(event.cubes)} de retour dans {words.bag.the}."
         case CountdownMoved():
-            return f"Compte à rebours{SPACE}: le pion {of(seats[event.seat])} est sur la case {event.space}."
+            return f"Compte à rebours{SPACE}: {seats[event.seat].pawn} est sur la case {event.space}."
         case GameEnded():
             return "La partie est finie."
         case _:
             assert_never(event)
 
 
-def _cubes(content: Content, cubes: Sequence[int], seats: Sequence[str]) -> str:
+def _cubes(content: Content, cubes: Sequence[int], seats: Sequence[Person]) -> str:
     drawn, words = cubes_by_owner(cubes), vocabulary(content)
-    parts = [f"{number} {of(seats[seat])}" for seat, number in drawn.by_seat.items()]
+    parts = [f"{number} {seats[seat].of_them}" for seat, number in drawn.by_seat.items()]
     if drawn.black:
         parts.append(words.black.counted(drawn.black))
     if drawn.hunters:
@@ -304,12 +322,12 @@ def _cubes(content: Content, cubes: Sequence[int], seats: Sequence[str]) -> str:
     return f"Cubes piochés{SPACE}: {listed(parts)}." if parts else f"{capital(words.bag.the)} est vide."
 
 
-def _of_hunters(content: Content, event: HunterEvent, seats: Sequence[str]) -> str:
+def _of_hunters(content: Content, event: HunterEvent, seats: Sequence[Person]) -> str:
     words = vocabulary(content)
     match event:
         case Hunted():
             mark = f", marqué par {words.black_cube.one}" if event.dark else ""
-            return f"{capital(words.hunter.one)} inflige 1 dégât à {seats[event.seat]}{mark}."
+            return f"{capital(words.hunter.one)} {seats[event.seat].given('inflige', '1 dégât')}{mark}."
         case HuntersLoosed():
             return f"Dans la zone Clank!{SPACE}: {words.hunter.counted(event.cubes)}."
         case HuntersReturned():
@@ -317,39 +335,41 @@ def _of_hunters(content: Content, event: HunterEvent, seats: Sequence[str]) -> s
         case BagRanOut():
             return f"{capital(words.bag.the)} est épuisé."
         case ClankWithdrawn():
-            return f"{seats[event.seat]} reprend {counted(event.cubes, 'cube')} de la zone Clank!"
+            return f"{seats[event.seat].does('reprend')} {counted(event.cubes, 'cube')} de la zone Clank!"
         case _:
             assert_never(event)
 
 
-def _rarely_in_a_turn(content: Content, event: RareTurnEvent, seats: Sequence[str]) -> str:
+def _rarely_in_a_turn(content: Content, event: RareTurnEvent, seats: Sequence[Person]) -> str:
     match event:
         case LockpicksGained():
-            return f"{seats[event.seat]} gagne {counted(event.lockpicks, 'Crochetage')}."
+            return f"{seats[event.seat].does('gagne')} {counted(event.lockpicks, 'Crochetage')}."
         case LockpicksSpent():
-            return f"{seats[event.seat]} utilise {counted(event.lockpicks, 'Crochetage')}."
+            return f"{seats[event.seat].does('utilise')} {counted(event.lockpicks, 'Crochetage')}."
         case CardTurnedOver():
             becomes = _card(content, event.into)
             return f"Parmi les Actions permanentes, {_card(content, event.card)} devient {becomes}."
         case CardPutOnTop():
-            return f"{seats[event.seat]} met {_card(content, event.card)} sur son deck."
+            who = seats[event.seat]
+            return f"{who.does('met')} {_card(content, event.card)} sur {who.his('son')} deck."
         case EffectActivated():
-            return f"{seats[event.seat]} déclenche l'effet en attente de {_card(content, event.card)}."
+            return f"{seats[event.seat].does('déclenche')} l'effet en attente de {_card(content, event.card)}."
         case BargainStruck():
             words, who = vocabulary(content), seats[event.seat]
             if event.less:
-                return f"Le prochain objet du Marché coûte à {who} {words.money(event.less)} de moins ce tour-ci."
-            return f"{who} peut acheter un objet du Marché pour {words.money(event.price)} ce tour-ci."
+                less = f"{words.money(event.less)} de moins ce tour-ci"
+                return f"Le prochain objet du Marché {who.costs} {less}."
+            return f"{who.does('peut')} acheter un objet du Marché pour {words.money(event.price)} ce tour-ci."
         case _:
             assert_never(event)
 
 
-def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[str]) -> str:
+def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[Person]) -> str:
     match event:
         case Rode():
-            return f"{seats[event.seat]} se trouve maintenant dans {_room(content, event.room)}."
+            return f"{seats[event.seat].does('se trouve')} maintenant dans {_room(content, event.room)}."
         case OrderCarriedOut():
-            return carried_out(ORDERS, content, event, seats[event.seat])
+            return carried_out(ORDERS, content, event, str(seats[event.seat]))
         case StackDrawn():
             return f"La tuile {tile_called(content, event.thing)} est révélée."
         case StackReturned():

@@ -8,7 +8,7 @@ from clankwork.text.ja.cards import card, room, token, traits
 from clankwork.text.ja.counts import bonus
 from clankwork.text.ja.effects import effects
 from clankwork.text.ja.labels import labels
-from clankwork.text.ja.log import event
+from clankwork.text.ja.log import event, foretold
 from clankwork.text.ja.refusals import refusal
 from clankwork.text.ja.tracks import tracks
 from clankwork.text.ja.words import MARKS
@@ -26,6 +26,7 @@ __all__ = [
     "code",
     "effects",
     "event",
+    "foretold",
     "labels",
     "marks",
     "question",

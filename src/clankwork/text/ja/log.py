@@ -52,6 +52,8 @@ from clankwork.engine import (
     LockpicksGained,
     LockpicksSpent,
     MonsterDefeated,
+    Move,
+    MoveBy,
     OptionChosen,
     OrderCarriedOut,
     PlayAreaCleared,
@@ -83,7 +85,7 @@ from clankwork.text.ja.amounts import amounts
 from clankwork.text.ja.effects import clauses, lasting
 from clankwork.text.ja.mechanisms import LAID, ORDERS
 from clankwork.text.ja.vocabulary import vocabulary
-from clankwork.text.ja.words import CODE, quoted, sentence, tag
+from clankwork.text.ja.words import CODE, YOU, quoted, sentence, tag, to_come
 from clankwork.text.names import chosen_option, cubes_by_owner, source_name, tile_called
 from clankwork.text.orders import carried_out
 
@@ -91,7 +93,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from clankwork.content import Content
-    from clankwork.engine import Event
+    from clankwork.engine import Action, Event
 
 
 def event(content: Content, event: Event, seats: Sequence[str]) -> str:
@@ -111,6 +113,14 @@ def event(content: Content, event: Event, seats: Sequence[str]) -> str:
     if isinstance(event, MechanismEvent):
         return _of_mechanisms(content, event, seats)
     assert_never(event)
+
+
+def foretold(content: Content, told: Event, seats: Sequence[str], reader: int, action: Action) -> str:
+    """What an action of the reader would bring. Who reads need not be named at the head of a sentence."""
+    if isinstance(told, Walked) and isinstance(action, Move | MoveBy):
+        return f"{amounts(content, Gain(boots=told.boots, swords=told.swords))}を使う。"
+    people = [YOU if seat == reader else name for seat, name in enumerate(seats)]
+    return to_come(event(content, told, people).removeprefix(f"{YOU}は").replace(f"、{YOU}は", "、"))
 
 
 def _of_cards(content: Content, event: CardEvent, seats: Sequence[str]) -> str:

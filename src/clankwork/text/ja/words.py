@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from clankwork.text.language import Marks
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 CODE: Final = "ja"
 MARKS: Final = Marks(colon="：", dot="／")
+YOU: Final = "あなた"
 
 _GOING_ON: Final = (
     ("する", "して"),
@@ -28,6 +30,29 @@ _GOING_ON: Final = (
     ("る", "って"),
 )
 """How the verbs that end an effect go on to the next one; the first ending that fits counts."""
+
+_TO_COME: Final = (
+    *((past, f"{past.removesuffix('した')}す") for past in ("倒した", "移した", "作り直した", "打ち消した", "回した")),
+    *((past, f"{past.removesuffix('した')}す") for past in ("増やした", "減らした", "満たした")),
+    ("した", "する"),
+    *((past, f"{past.removesuffix('った')}う") for past in ("支払った", "使った", "買った", "失った")),
+    ("だった", "だ"),
+    ("った", "る"),
+    ("いた", "く"),
+    ("た", "る"),
+)
+"""How the verbs that end a line of the log say what is still to come; the first ending that fits counts."""
+_END: Final = re.compile(r"(?=[。（])")
+"""Where a sentence, or the part of it before a remark, ends."""
+
+
+def to_come(told: str) -> str:
+    """A line of the log as something that would happen: "得た。" becomes "得る。"."""
+    clause, rest = _END.split(told, maxsplit=1)
+    for ending, form in _TO_COME:
+        if clause.endswith(ending):
+            return f"{clause.removesuffix(ending)}{form}{rest}"
+    return told
 
 
 def going_on(clause: str) -> str:
