@@ -57,6 +57,15 @@ def told(course: Course) -> tuple[object, ...]:
 # Playing
 
 
+def test_what_happened_is_found_again() -> None:
+    course = table()
+    plays(course, 8)
+    step = comes(course, Act(str(course.game.legal_actions()[0])))
+    plays(course, 5)
+
+    assert course.events_of(8) == step.events
+
+
 def test_an_action_of_the_seat_to_act_is_carried_out() -> None:
     course = table()
 
@@ -172,6 +181,18 @@ def test_one_seat_that_denies_is_enough() -> None:
     comes(course, Grant(), seat=1)
 
     comes(course, Deny(), seat=2)
+
+    assert course.plea is None
+    assert len(course.game.history) == 9
+
+
+def test_who_asked_may_think_better_of_it() -> None:
+    course = table(3)
+    plays(course, 9)
+    comes(course, Plea(5), seat=0)
+    comes(course, Grant(), seat=1)
+
+    comes(course, Deny(), seat=0)
 
     assert course.plea is None
     assert len(course.game.history) == 9

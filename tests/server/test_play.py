@@ -87,6 +87,23 @@ async def test_what_the_rules_refuse_is_told_with_reasons_in_the_readers_languag
     assert "Bottes" in refusal["text"]
 
 
+async def test_who_looks_on_knows_the_odds_that_the_players_know(house: House) -> None:
+    ana, _ = await both(house)
+    zoe = Talk(house, "zoe")
+    await zoe.enter()
+
+    answers = []
+    for clank in (0, 2):
+        for talk in (ana, zoe):
+            talk.say({"type": "odds", "id": f"o{clank}", "clank": clank})
+            answers.append((await talk.hear("answer"))["answer"])
+
+    quiet, public, loud, louder = answers  # it is Ana's turn: whoever looks on asks what if she made more noise
+    assert quiet == public
+    assert loud == louder != quiet
+    assert loud["seats"][0]["expected"] > loud["seats"][1]["expected"]
+
+
 async def test_nobody_acts_out_of_turn_or_for_others(house: House) -> None:
     ana, bob = await both(house)
     zoe = Talk(house, "zoe")

@@ -91,6 +91,20 @@ async def test_what_was_revealed_is_taken_back_only_if_the_others_agree(tmp_path
         check_views(await kept_room(game.server.server.store, game.table), [game.to_act, game.waiting])
 
 
+async def test_who_asked_to_go_back_can_go_on_instead(tmp_path: Path) -> None:
+    async with playing(tmp_path) as game:
+        await game.reveal()
+        await game.to_act.ask("plea", to=0)
+        await game.waiting.until(lambda: game.waiting.about["plea"] is not None)
+
+        answer = await game.to_act.ask("deny")
+        await game.waiting.until(lambda: game.waiting.about["plea"] is None)
+        late = await game.waiting.ask("grant")
+
+        assert (answer["type"], late["refusal"]["code"]) == ("done", "no-plea")
+        assert game.waiting.updates[-1]["entry"] == {"kind": "deny"}
+
+
 async def test_people_talk_where_the_host_lets_them(tmp_path: Path) -> None:
     async with playing(tmp_path) as game, game.server.person() as eve:
         watching = await eve.connect(game.table)

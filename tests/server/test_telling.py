@@ -11,7 +11,7 @@ import pytest
 from clankwork.engine import SPECTATOR, CardsDrawn, Plain, view
 from clankwork.server import wire
 from clankwork.server.course import Course, Step
-from clankwork.server.entries import Act, Chat, Entry, Sit
+from clankwork.server.entries import Act, Chat, Entry, Plea, Sit
 from clankwork.server.house import opening_of
 from clankwork.server.rows import Seat
 from clankwork.server.specs import SeatSpec, TableSpec
@@ -185,6 +185,23 @@ def test_the_table_is_told_when_it_changes_and_only_then() -> None:
 
     assert [each["table"]["seats"][3]["bot"] for each in resigned] == ["rogue"] * 3  # type: ignore[index]
     assert [each.get("table") for each in said] == [None] * 3
+
+
+def test_who_is_asked_to_go_back_reads_to_before_what() -> None:
+    table, chance = table_of("base", 4), random.Random(3)
+    course, teller = dealt(table), Teller(table, seats_of(table))
+    course, step = played(course, chance)
+    viewers = [Seen(0), Seen(1, spoken("fr")), Seen(SPECTATOR), Seen(2, reads=False)]
+    log = [teller.sync(course, seen, [step]).log for seen in viewers]
+    after = course.copy()
+    plea = after.fold(Entry("t1", 2, NOW, Plea(0), 0, None))
+
+    news = [read(teller.news(after, seen, [plea]))[0]["table"]["plea"]["first"] for seen in viewers]  # type: ignore[index]
+    anew = [teller.sync(after, seen, []).table.plea for seen in viewers]
+
+    assert news == [log[0][0], log[1][0], log[0][0], ""]
+    assert news[0] != news[1]
+    assert [plea and plea.first for plea in anew] == news
 
 
 def test_what_is_written_in_parts_is_an_update_of_the_protocol() -> None:

@@ -162,6 +162,13 @@ class Course:
             advance(state, code)
         return state
 
+    def events_of(self, number: int) -> tuple[Event, ...]:
+        """What happened in the action after so many others, played once more."""
+        game = self.opening.deal()
+        for code in self.game.history[:number]:
+            advance(game.state, code)
+        return tuple(game.apply(self.game.history[number]))
+
     # What may come next
 
     def check(self, body: AnyBody, seat: int | None) -> None:
@@ -182,7 +189,7 @@ class Course:
         elif isinstance(body, PleaMade):
             self._check_plea(body.to, seat)
         elif isinstance(body, (Grant, Deny)):
-            self._check_answer(seat)
+            self._check_answer(body, seat)
 
     def _check_action(self, action: str, seat: int | None) -> None:
         if self.game.to_act != seat:
@@ -203,10 +210,12 @@ class Course:
         if seat not in self.people():
             raise Problem("not-a-person", 409, "a bot plays that seat")
 
-    def _check_answer(self, seat: int | None) -> None:
+    def _check_answer(self, body: Grant | Deny, seat: int | None) -> None:
         plea = self.plea
         if plea is None:
             raise Problem("no-plea", 409, "nobody has asked to take anything back")
+        if seat == plea.seat and isinstance(body, Deny):
+            return  # who asked may think better of it
         if seat not in self.people() or seat == plea.seat or seat in plea.granted:
             raise Problem("not-asked", 409, "this seat is not asked, or has answered")
 

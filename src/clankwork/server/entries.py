@@ -59,7 +59,7 @@ class Grant(Body, frozen=True, tag="grant"):
 
 
 class Deny(Body, frozen=True, tag="deny"):
-    """A seat does not agree to the plea, which ends it."""
+    """A seat does not agree to the plea, or takes its own back: either ends it."""
 
 
 class Sit(Body, frozen=True, tag="seat"):

@@ -159,6 +159,9 @@ class Desk:
     # Asking and doing
 
     async def _serve(self, room: Room, message: wire.FromClient) -> None:
+        if isinstance(message, wire.Odds):
+            self._reckon(room, message)
+            return
         seat = self._acting()
         match message:
             case wire.Act():
@@ -178,9 +181,6 @@ class Desk:
                 await self._submit(room, message.id, entries.Chat(message.text), None, self._check_chat)
             case wire.Why():
                 self._explain(room, message, seat)
-            case wire.Odds():
-                odds = room.course.game.attack_odds(seat, clank=message.clank, cubes=message.cubes)
-                self.viewer.say(wire.Answer(message.id, _odds(odds)))
             case wire.Preview() | wire.Reach():
                 self._foresee(room, message, seat)
             case _:
@@ -192,6 +192,17 @@ class Desk:
         if seen is None or seen.seat not in self.viewer.yours:
             raise Problem("not-at-the-table", 403, "only who sits at the table can do that")
         return seen.seat
+
+    def _reckon(self, room: Room, message: wire.Odds) -> None:
+        """What an attack would do: cubes, rage and health lie open, so that whoever looks on may know it too.
+
+        Who looks on makes no clank: more of it is made by the seat whose turn it is.
+        """
+        seen, game = self.viewer.seen, room.course.game
+        assert seen is not None, "who asks has come in"
+        seat = seen.seat if seen.seat in self.viewer.yours else game.state.turn.seat
+        odds = game.attack_odds(seat, clank=message.clank, cubes=message.cubes)
+        self.viewer.say(wire.Answer(message.id, _odds(odds)))
 
     async def _submit(
         self,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal, assert_never
 
 from msgspec import UNSET, Raw, UnsetType
 from msgspec.json import Encoder
+from msgspec.structs import replace
 
 from clankwork.engine import SPECTATOR, Plain, event_for, later_view, legal_actions, own_view, seat_view, view
 from clankwork.server import entries, told, wire
@@ -19,7 +20,7 @@ from clankwork.text import LANGUAGES, language
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from clankwork.engine import Player, Rules, Score, SeatView, State, View
+    from clankwork.engine import Event, Player, Rules, Score, SeatView, State, View
     from clankwork.server.course import Course, Refused, Step
     from clankwork.server.rows import Seat, StoredTable
     from clankwork.text import Language
@@ -149,6 +150,8 @@ class Teller:
         self._names = self.names()
         self._now: Now | None = None
         self._steps: dict[int, Public] = {}
+        self._asked: tuple[int, int, Event | None] = (-1, -1, None)
+        """What would be taken back first: after which entry, after how many actions, and what happened."""
 
     def reseat(self, seats: Sequence[Seat]) -> None:
         """Tell from now on that these sit there."""
@@ -167,7 +170,7 @@ class Teller:
         return wire.Sync(
             n=course.n,
             actions=len(course.game.history),
-            table=now.table,
+            table=self._in_words(course, seen, now.table),
             view=plain_of(course.game.rules).view(seen.view),
             log=lines[-LOG:],
             chat=[told.ChatTold(line.n, line.at, line.seat, line.text) for line in course.chat],
@@ -268,7 +271,9 @@ class Teller:
             plain = plain_of(course.game.rules)
             events = _raw([plain.event(event_for(event, seen.seat)) for event in step.events])
             log = _raw(self._log(course, seen, step))
-        table = UNSET if had is UNSET or had is seen.table or seen.table is None else seen.table
+        table: told.TableTold | UnsetType = UNSET
+        if seen.table is not None and had is not UNSET and had is not seen.table:
+            table = self._in_words(course, seen, seen.table)
         return _WRITER.encode(
             Written(entry.seq, entry.at, entry.seat, _told(step), events, changes, log, undo, clock, table, offer)
         )
@@ -332,10 +337,22 @@ class Teller:
         asked = None
         if plea is not None:
             missing = [seat for seat in course.people() if seat != plea.seat and seat not in plea.granted]
-            asked = told.PleaTold(plea.seat, plea.to, sorted(plea.granted), missing)
+            asked = told.PleaTold(plea.seat, plea.to, sorted(plea.granted), missing, "")
         seats = [self._seat_told(seat, course.seats[seat.seat].bot) for seat in self.seats]
         over: Literal["closed", "over"] = "closed" if course.closed else "over"
         return told.TableTold(over if course.over else "playing", seats, asked, self._result(course))
+
+    def _in_words(self, course: Course, seen: Seen, table: told.TableTold) -> told.TableTold:
+        """The table for one reader: who is asked to go back is told to before what, as everybody could see it."""
+        plea = table.plea
+        if plea is None or not seen.reads:
+            return table
+        if self._asked[:2] != (course.moved, plea.to):
+            events = course.events_of(plea.to)
+            self._asked = (course.moved, plea.to, event_for(events[0], SPECTATOR) if events else None)
+        event = self._asked[2]
+        first = "" if event is None else seen.language.event(course.opening.content, event, self._names)
+        return replace(table, plea=replace(plea, first=first))
 
     def _seat_told(self, seat: Seat, bot: str) -> told.SeatTold:
         person: Literal["local", "human"] = "local" if seat.kind == "local" else "human"

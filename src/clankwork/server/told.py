@@ -58,6 +58,8 @@ class PleaTold(Struct, frozen=True):
     """Who has agreed."""
     missing: list[Seat]
     """Who has still to answer."""
+    first: str
+    """What would be taken back first, as the log told everybody; nothing for those who want no log."""
 
 
 class ScoreTold(Struct, frozen=True):
@@ -200,7 +202,7 @@ class Granted(Entered, frozen=True, tag="grant"):
 
 
 class Denied(Entered, frozen=True, tag="deny"):
-    """A seat does not agree: nothing is taken back."""
+    """A seat does not agree, or asks no more: nothing is taken back."""
 
 
 class Seated(Entered, frozen=True, tag="seat"):

@@ -118,7 +118,7 @@ class Grant(OfClient, frozen=True):
 
 
 class Deny(OfClient, frozen=True):
-    """Does not agree to go back."""
+    """Does not agree to go back, or does not ask for it any more."""
 
     id: Id
     seen: Number
@@ -147,7 +147,7 @@ class Odds(OfClient, frozen=True):
 
     id: Id
     clank: Few = 0
-    """If one made so much clank first."""
+    """If one made so much clank first; for those who look on, if the seat did whose turn it is."""
     cubes: Few = 0
     """And if it drew so many cubes more."""
 
