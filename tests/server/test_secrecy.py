@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any, Final
 
@@ -104,11 +105,12 @@ async def what_is_seen(
 
 
 async def over_http(person: Person) -> bytes:
-    """What pages tell of the table."""
+    """What pages tell of the table, but who is there: that is noted when there is time."""
     paths = ["", "/record", "/replay"]
     read = [(await person.http.get(f"/api/tables/{TABLE}{path}")).content for path in paths]
     branching = {"at": 0, "seats": [{"kind": "mine"}, {"kind": "local"}, {"kind": "local"}]}
-    return b"\n".join([*read, (await person.http.post(f"/api/tables/{TABLE}/branch", json=branching)).content])
+    told = b"\n".join([*read, (await person.http.post(f"/api/tables/{TABLE}/branch", json=branching)).content])
+    return re.sub(rb'"present":(true|false)', b"", told)
 
 
 async def meddle(looking: Connection, number: int) -> None:

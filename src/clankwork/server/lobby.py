@@ -13,6 +13,7 @@ from clankwork.server.entries import Sit
 from clankwork.server.house import no_such_table
 from clankwork.server.lobby_told import SeatNumber, TableId
 from clankwork.server.offering import offer_in
+from clankwork.server.presence import NOTED
 from clankwork.server.problems import Problem
 from clankwork.server.rows import Seat, StoredTable
 from clankwork.server.specs import TableSpec, check_bot, check_name, check_spec
@@ -97,12 +98,43 @@ class Lobby:
     @route("POST", "/api/invitations", takes=told.Invited, gives=told.TableInfo)
     async def invited(self, call: Call) -> told.TableInfo:
         """The table that one is invited to; the invitation stays good."""
-        invitation = self.tokens.read_invitation(call.body.token)
+        stored, _ = await self._invited(call.body.token)
+        return await self.info(stored, call.guest.known)
+
+    async def _invited(self, token: str) -> tuple[StoredTable, Seat]:
+        """The table and the seat that an invitation is good for."""
+        invitation = self.tokens.read_invitation(token)
         stored = await self.store.table(invitation.table)
         seats = await self.store.seats(invitation.table)
         if stored is None or invitation.seat >= len(seats) or seats[invitation.seat].nonce != invitation.nonce:
             raise no_such_link()
-        return await self.info(stored, call.guest.known)
+        return stored, seats[invitation.seat]
+
+    @route("POST", "/api/tables/{table}/here", where=AT, takes=told.Here, gives=told.TableInfo)
+    async def here(self, call: Call) -> told.TableInfo:
+        """One table, for somebody who waits there for its game: until they go, or fall silent, they are present."""
+        name, person = call.path["table"], call.guest.known
+        if call.body.token is None:
+            stored, seats = await self.access.table(name, person)
+            own = [seat for seat in seats if person is not None and seat.holder == person]
+        else:
+            stored, seat = await self._invited(call.body.token)
+            own = [seat]
+        if stored.id != name:
+            raise no_such_link()
+        if stored.status == "open":  # whoever plays is connected, which says more
+            await self._note(stored.id, own, gone=call.body.gone)
+        return await self.info(stored, person)
+
+    async def _note(self, table: str, seats: Sequence[Seat], *, gone: bool) -> None:
+        """Note who waits at a table, where that is news or was noted a while ago."""
+        now = self.house.clock()
+        if gone:
+            news = [seat for seat in seats if seat.seen is not None]
+        else:
+            news = [seat for seat in seats if seat.seen is None or now - seat.seen > NOTED]
+        if news:
+            await self.store.seen([(table, seat.seat) for seat in news], None if gone else now)
 
     async def info(self, table: StoredTable, person: str | None) -> told.TableInfo:
         """A table as somebody may know it."""
@@ -190,7 +222,7 @@ class Lobby:
         if empty and not fill:
             raise Problem("seats-open", 409, f"{len(empty)} of {len(seats)} seats are still open")
         for seat in empty:
-            taken = msgspec.structs.replace(seat, kind="bot", bot=fill, nonce="")
+            taken = msgspec.structs.replace(seat, kind="bot", bot=fill, nonce="", seen=None)
             if not await self.store.change_seat(table.id, seat, taken):
                 raise Problem("seat-taken", 409, "somebody sat down at this very moment: try again")
         now = self.house.clock()
@@ -272,7 +304,8 @@ class Lobby:
             raise Problem("not-your-seat", 403, "only the host invites to a free seat, and its holder to another")
         if table.status not in ("open", "playing"):
             raise Problem("over", 409, "the game is over")
-        renewed = msgspec.structs.replace(seat, nonce=new_nonce())
+        # Who has an invitation before them that is worth nothing any more is not waited for.
+        renewed = msgspec.structs.replace(seat, nonce=new_nonce(), seen=seat.seen if own else None)
         if not await self.store.change_seat(name, seat, renewed):
             raise Problem("seat-taken", 409, "somebody has just sat down there")
         return self._invitation(name, renewed)

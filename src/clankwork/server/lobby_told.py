@@ -48,7 +48,7 @@ class SeatInfo(SeatTold, frozen=True):
     stand_in: str | None
     """The bot that plays for its holder, since they resigned or ran out of time."""
     present: bool
-    """Whether its holder was there within the last minute."""
+    """Whether its holder was there within the last minute; of an open seat, whether somebody reads its invitation."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -120,6 +120,15 @@ class Made(TableSpec, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     start: bool = False
     """Begin at once: nobody has to join."""
+
+
+class Here(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody waits for a game to begin."""
+
+    token: Token | None = None
+    """Their invitation, as long as they have not sat down."""
+    gone: bool = False
+    """Whether they wait no more, since they look at something else now."""
 
 
 class Sitting(Struct, frozen=True, forbid_unknown_fields=True):

@@ -69,7 +69,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     stand_in: str = ""
     """The bot that plays for whoever holds it, since they resigned or ran out of time; empty if they play."""
     seen: int | None = None
-    """When its holder was last there."""
+    """When its holder was last there; of an open seat, whoever reads its invitation."""
 
 
 def who_sits(seat: Seat) -> tuple[str, str, str | None, str]:

@@ -215,8 +215,8 @@ class Store:
             result: Any = await connection.execute(query)
             return bool(result.rowcount)
 
-    async def seen(self, there: Sequence[tuple[str, int]], at: int) -> None:
-        """Note that the holders of these seats, each by table and number, were there at that time."""
+    async def seen(self, there: Sequence[tuple[str, int]], at: int | None) -> None:
+        """Note that the holders of these seats, each by table and number, were there at that time, or have gone."""
         columns = schema.seats.c
         query = update(schema.seats).where(
             columns.table_id == bindparam("at_table"), columns.seat == bindparam("number")

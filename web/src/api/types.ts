@@ -122,12 +122,12 @@ export type CountdownSpace = {
   line: string;
 };
 
-/** A seat does not agree: nothing is taken back. */
+/** A seat does not agree, or asks no more: nothing is taken back. */
 export type Denied = {
   kind: "deny";
 };
 
-/** Does not agree to go back. */
+/** Does not agree to go back, or does not ask for it any more. */
 export type Deny = {
   type: "deny";
   id: string;
@@ -223,6 +223,14 @@ export type Hello = {
   labels?: boolean;
   /** Whose view is wanted: a seat of one's own, -1 to look on; after the end of a game, any. `null`: one's first seat, or that of somebody who looks on. */
   seat?: number | null;
+};
+
+/** Somebody waits for a game to begin. */
+export type Here = {
+  /** Their invitation, as long as they have not sat down. */
+  token?: string | null;
+  /** Whether they wait no more, since they look at something else now. */
+  gone?: boolean;
 };
 
 /** How a game went that has ended, figure by figure. What was taken back has not happened. */
@@ -391,7 +399,7 @@ export type NoticesTold = {
 export type Odds = {
   type: "odds";
   id: string;
-  /** If one made so much clank first. */
+  /** If one made so much clank first; for those who look on, if the seat did whose turn it is. */
   clank?: number;
   /** And if it drew so many cubes more. */
   cubes?: number;
@@ -502,6 +510,8 @@ export type PleaTold = {
   granted: number[];
   /** Who has still to answer. */
   missing: number[];
+  /** What would be taken back first, as the log told everybody; nothing for those who want no log. */
+  first: string;
 };
 
 /** A seat asks to go back past something that was revealed. */
@@ -739,7 +749,7 @@ export type SeatInfo = {
   held: boolean;
   /** The bot that plays for its holder, since they resigned or ran out of time. */
   stand_in: string | null;
-  /** Whether its holder was there within the last minute. */
+  /** Whether its holder was there within the last minute; of an open seat, whether somebody reads its invitation. */
   present: boolean;
 };
 
