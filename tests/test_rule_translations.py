@@ -12,7 +12,8 @@ from tests.support.rules import RULES
 if TYPE_CHECKING:
     from pathlib import Path
 
-IN_FRENCH: Final = ("base", "space", "catacombs", "legacy")
+GAMES: Final = ("base", "space", "catacombs", "legacy")
+LANGUAGES: Final = ("fr", "ja")
 PAGES: Final = sorted(RULES.glob("*/*.md"))
 LINE: Final = re.compile(r"^(?:## ([A-Z]\d+)|- ([A-Z]\d+\.\d+)) ?(.*)$", re.MULTILINE)
 ROW: Final = re.compile(r"^\| .+ \| .+ \|$", re.MULTILINE)
@@ -34,8 +35,9 @@ def english(page: Path) -> Path:
     return RULES / page.name
 
 
-def test_the_rules_are_there_in_french() -> None:
-    assert [game for game in IN_FRENCH if not (RULES / "fr" / f"{game}.md").exists()] == []
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_there_in_each_language(language: str) -> None:
+    assert [game for game in GAMES if not (RULES / language / f"{game}.md").exists()] == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
