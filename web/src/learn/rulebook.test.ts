@@ -57,8 +57,9 @@ describe("a book in another language", () => {
   );
   const rule = ruleIn(book, "S1.1");
 
-  it("has its own brackets, colon and word for a ruling", () => {
+  it("has its own brackets, colon, full stop and word for a ruling", () => {
     expect([book.lang, book.title, book.prefix]).toEqual(["ja", "宇宙船", "S"]);
+    expect(book.intro).toEqual(["異なる点。"]);
     expect(piecesOf(rule?.text ?? "").map((piece) => piece.kind)).toEqual(["ruling", "rule", "text"]);
     expect(readBook("# Le vaisseau (préfixe S)\u00a0: ce qui diffère").prefix).toBe("S");
   });

@@ -29,6 +29,8 @@ export interface Book {
 
 /** `# The ship (prefix S): what differs`; languages have their own brackets, colons and word for the letter. */
 const TITLE = /^# (.+?)\s*[(（]\P{Lu}*([A-Z])[)）](?:\s*[:：]\s*(.+))?$/u;
+/** What ends a sentence, where it is not a full stop. */
+const STOPS: Record<string, string> = { ja: "。" };
 const SECTION = /^## ([A-Z]\d+) (.+)$/;
 const RULE = /^- ([A-Z]\d+\.\d+) (.+)$/;
 const ROW = /^\| (.+?) \| (.+?) \|$/;
@@ -50,7 +52,7 @@ function readLine(book: Book, line: string): void {
   if (title && prefix) {
     book.title = title;
     book.prefix = prefix;
-    if (rest) book.intro.push(`${rest[0]?.toUpperCase()}${rest.slice(1)}.`);
+    if (rest) book.intro.push(`${rest[0]?.toUpperCase()}${rest.slice(1)}${STOPS[book.lang] ?? "."}`);
   } else if (section && heading) book.sections.push({ id: section, title: heading, rules: [] });
   else if (id && text && last) last.rules.push({ id, text });
   else if (from && to) {
