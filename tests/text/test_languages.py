@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING, Final, get_args
 import pytest
 
 from clankwork import content, engine, text
-from clankwork.engine import Action, AtLeast, Draw, Gain, GoldHeld, Trash, When
+from clankwork.engine import (
+    Action,
+    AtLeast,
+    Draw,
+    Gain,
+    GoldHeld,
+    OfferToken,
+    TakeNearbySecret,
+    TakeToken,
+    Trash,
+    When,
+)
 from clankwork.text import groups
 from tests.text import event_examples, examples, rare_examples
 from tests.text.examples import SEATS, actions, effects, questions, refusals, script
@@ -186,3 +197,14 @@ def test_what_follows_something_that_may_be_left_does_not_read_as_part_of_it(cod
     said = text.language(code).effects(base(), script(When(AtLeast(GoldHeld(), 1), then)))
 
     assert said.endswith(last)
+
+
+@pytest.mark.parametrize("code", text.LANGUAGES)
+def test_where_a_token_lies_is_said_only_of_other_rooms(code: str) -> None:
+    speaker, game = text.language(code), base()
+    taking = next(action for action in game.rules.catalogue.actions if isinstance(action, TakeToken))
+    room = game.names.rooms[next(each.number for each in game.rules.rooms if each.slug == taking.room)][code]
+
+    here, nearby = [speaker.action(game, taking, asking) for asking in (OfferToken(), TakeNearbySecret())]
+
+    assert (room.lower() in here.lower(), room.lower() in nearby.lower()) == (False, True)

@@ -108,7 +108,7 @@ def _other(content: Content, action: OtherOrder, asking: Effect | None, turns: i
         case UseToken():
             return f"Use {_token(content, action.token)}"
         case TakeToken():
-            return f"Take {_token(content, action.what)} in {place(room_called(content, action.room)[CODE])}"
+            return f"Take {_token(content, action.what)}{_where(content, action, asking)}"
         case Decline():
             return _decline(asking)
         case Choose():
@@ -146,6 +146,11 @@ def _token(content: Content, slug: str) -> str:
         return with_article(pool[CODE].lower())
     name = token_called(content, slug)
     return "the artifact" if name is None else name[CODE]
+
+
+def _where(content: Content, action: TakeToken, asking: Effect | None) -> str:
+    """Where a token lies; of those in one's own room that goes without saying."""
+    return "" if isinstance(asking, OfferToken) else f" in {place(room_called(content, action.room)[CODE])}"
 
 
 def _decline(asking: Effect | None) -> str:

@@ -120,7 +120,7 @@ def _other(content: Content, action: OtherOrder, asking: Effect | None, turns: i
         case UseToken():
             return f"Utiliser {_token(content, action.token)}"
         case TakeToken():
-            return f"Prendre {_token(content, action.what)} dans {place(room_called(content, action.room)[CODE])}"
+            return f"Prendre {_token(content, action.what)}{_where(content, action, asking)}"
         case Decline():
             return _decline(asking)
         case Choose():
@@ -158,6 +158,11 @@ def _token(content: Content, slug: str) -> str:
         return noun(pool[CODE], Noun("jeton", "jetons", feminine=False)).one
     name = token_called(content, slug)
     return "l'Artefact" if name is None else quoted(name[CODE])
+
+
+def _where(content: Content, action: TakeToken, asking: Effect | None) -> str:
+    """Where a token lies; of those in one's own room that goes without saying."""
+    return "" if isinstance(asking, OfferToken) else f" dans {place(room_called(content, action.room)[CODE])}"
 
 
 def _decline(asking: Effect | None) -> str:

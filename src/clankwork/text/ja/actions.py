@@ -108,7 +108,7 @@ def _other(content: Content, action: OtherOrder, asking: Effect | None, turns: i
         case UseToken():
             return f"{_token(content, action.token)}を使う"
         case TakeToken():
-            return f"{room_called(content, action.room)[CODE]}の{_token(content, action.what)}を取る"
+            return f"{_where(content, action, asking)}{_token(content, action.what)}を取る"
         case Decline():
             return _decline(asking)
         case Choose():
@@ -146,6 +146,11 @@ def _token(content: Content, slug: str) -> str:
         return pool[CODE]
     name = token_called(content, slug)
     return "アーティファクト" if name is None else quoted(name[CODE])
+
+
+def _where(content: Content, action: TakeToken, asking: Effect | None) -> str:
+    """Where a token lies; of those in one's own room that goes without saying."""
+    return "" if isinstance(asking, OfferToken) else f"{room_called(content, action.room)[CODE]}の"
 
 
 def _decline(asking: Effect | None) -> str:
