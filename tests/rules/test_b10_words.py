@@ -298,7 +298,7 @@ def test_a_wand_of_wind_offers_no_secret_where_none_lies_next_door() -> None:
 
     ana.plays("wand-of-wind")
 
-    with refused(table, "not-an-option", "B10.5"):
+    with refused(table, "no-secret-nearby", "B10.5"):
         ana.chooses(2)
     assert table.offered() == ["choose 1"]
 

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from clankwork.content import games
-from clankwork.server.foreseeing import prices_of
+from clankwork.server.foreseeing import closed_of, prices_of
+from clankwork.text import language
 from tests.server.messages import against, faults
 from tests.server.playing import check_frames, play_out, seat_everybody
 from tests.server.serving import served
 from tests.support.digging import dug
+from tests.support.given import given
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -63,6 +65,7 @@ async def test_who_asks_is_told_in_words_what_there_is_to_choose_from(tmp_path: 
             if offer is None:
                 break
             assert len(offer["labels"]) == len(ana.legal) == len(set(offer["labels"]))
+            assert not {each["action"] for each in offer["closed"]} & set(ana.legal)
             await ana.act(ana.legal[0 if number < 20 else -1])  # who rides for nothing could do so for ever
         await ben.until(lambda: ben.n == ana.n)
 
@@ -179,6 +182,18 @@ async def test_the_rooms_within_reach_can_be_walked_to(tmp_path: Path, game: Any
             await other.until(lambda: other.n >= ana.n)  # noqa: B023 - awaited at once
 
         assert walked > 0
+
+
+def test_answers_that_cannot_be_given_are_told_with_the_reason() -> None:
+    table = given().row("shrine")
+    table.ana.has(skill=2).uses("shrine")
+
+    told = closed_of(table.state, table.content, language("fr"), 0)
+
+    assert [(each.label, each.refusal.code, each.refusal.rule) for each in told] == [
+        ("Soigner 1 dégât", "nothing-to-heal", "B6.3")
+    ]
+    assert told[0].refusal.text == "Vous n'avez aucun dégât à soigner."
 
 
 async def test_who_decides_is_told_what_reserve_and_market_cost(tmp_path: Path) -> None:

@@ -32,10 +32,12 @@ from clankwork.engine import (
     IllegalAction,
     State,
     apply,
+    closed_answers,
     encode,
     legal_actions,
     new_state,
     ranks,
+    refusal,
     view,
     what_lies_on,
     winners,
@@ -301,6 +303,15 @@ class Scene(Tiled):
     def offered(self) -> list[str]:
         """Everything the seat to act may do, in notation."""
         return [str(self.rules.catalogue.actions[code]) for code in legal_actions(self.state)]
+
+    def closed(self) -> dict[str, str]:
+        """The answers that the question knows of but that cannot be given, in notation, each with the reason."""
+        found: dict[str, str] = {}
+        for code in closed_answers(self.state):
+            refused = refusal(self.state, code)
+            assert refused is not None, "what is closed is refused"
+            found[str(self.rules.catalogue.actions[code])] = refused.code
+        return found
 
     @property
     def to_act(self) -> Person | None:

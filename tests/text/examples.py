@@ -194,6 +194,7 @@ def refusals() -> list[Refusal]:
         engine.FOOTPRINTS,
         engine.TOO_FEW_SWORDS_TO_SPEND,
         engine.TOO_LITTLE_GOLD_FOR_CARD,
+        engine.TOO_LITTLE_GOLD_TO_PAY,
         engine.TOO_FEW_LOCKPICKS,
         engine.DEADLY_TUNNEL,
         engine.NO_CUBE_FOR_DAMAGE,

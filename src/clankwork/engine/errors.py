@@ -120,6 +120,12 @@ TAKEN_HERE_BEFORE: Final = 62
 NOT_TRAPPED: Final = 63
 FOOTPRINTS: Final = 64
 ALREADY_THERE: Final = 65
+CHOSEN_BEFORE: Final = 66
+TOO_LITTLE_GOLD_TO_PAY: Final = 67
+NOTHING_TO_DRAW: Final = 68
+NOTHING_TO_TRASH: Final = 69
+NO_SECRET_NEARBY: Final = 70
+WOULD_DO_NOTHING: Final = 71
 
 REASONS: Final = (
     ("allowed", ""),
@@ -188,6 +194,12 @@ REASONS: Final = (
     ("not-trapped", "C9.3"),
     ("footprints", "B4.2"),
     ("already-there", "B4.1"),
+    ("chosen-before", "B10.5"),
+    ("too-little-gold-to-pay", "B10.5"),
+    ("nothing-to-draw", "B2.4"),
+    ("nothing-to-trash", "B10.5"),
+    ("no-secret-nearby", "B10.5"),
+    ("would-do-nothing", "B10.5"),
 )
 """Slug and rule id of each reason, by number."""
 

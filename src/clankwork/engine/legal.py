@@ -26,6 +26,7 @@ from clankwork.engine.catalogue import (
     TRASH,
     USE,
 )
+from clankwork.engine.closed import answer_refusal, known_answers, price_of_option
 from clankwork.engine.errors import (
     ALLOWED,
     ANSWER_FIRST,
@@ -38,6 +39,7 @@ from clankwork.engine.errors import (
     TOO_FEW_SWORDS,
     TOO_LITTLE_GOLD,
     TOO_LITTLE_GOLD_FOR_CARD,
+    TOO_LITTLE_GOLD_TO_PAY,
     TOO_LITTLE_SKILL,
     Refusal,
 )
@@ -151,6 +153,16 @@ def _add_room_actions(state: State, codes: list[int]) -> None:
                 codes.append(rules.catalogue.first[TAKE][number])
 
 
+def closed_answers(state: State) -> list[int]:
+    """The codes of the answers that the question asked now knows of but that cannot be given: each has a `refusal`."""
+    task = state.pending
+    if task is None or state.over:
+        return []
+    effect = state.rules.scripts[task.script].effects[task.index]
+    open_ = options(state, task.seat, effect, task.source, task.paid)
+    return [code for code in known_answers(state, effect) if code not in open_]
+
+
 def is_legal(state: State, code: i64) -> bool:
     """Whether the seat to act may take the action."""
     return _reason(state, code) == ALLOWED
@@ -175,7 +187,8 @@ def _reason(state: State, code: i64) -> i64:
         effect = state.rules.scripts[task.script].effects[task.index]
         if code in options(state, task.seat, effect, task.source, task.paid):
             return ALLOWED
-        return NOT_AN_OPTION if _is_answer(kind) else ANSWER_FIRST
+        reason = answer_refusal(state, task, effect, code)
+        return ANSWER_FIRST if reason == NOT_AN_OPTION and not _is_answer(kind) else reason
     return _reason_in_turn(state, code, kind, state.rules.catalogue.argument[code])
 
 
@@ -218,6 +231,8 @@ def _figures(state: State, code: i64, reason: i64) -> tuple[int, int]:
     player = state.players[turn.seat]
     kind: i64 = state.rules.catalogue.kind[code]
     argument: i64 = state.rules.catalogue.argument[code]
+    if kind == CHOOSE:
+        return _option_figures(state, argument, reason)
     if reason == TOO_LITTLE_SKILL:
         return (price_in_skill(state, state.rules.cards[argument]), turn.skill)
     if reason == TOO_FEW_SWORDS:
@@ -234,3 +249,13 @@ def _figures(state: State, code: i64, reason: i64) -> tuple[int, int]:
         return (lockpicks, player.lockpicks if lockpicks else 0)
     exit = exit_by(state, code - amount)
     return (0, 0) if exit is None else walk_figures(state, exit, amount, reason)
+
+
+def _option_figures(state: State, place: i64, reason: i64) -> tuple[int, int]:
+    """The same of an option of the question asked now, for which something is to be paid."""
+    effect = question(state)
+    needs: i64 = 0 if effect is None else price_of_option(effect, place, reason)
+    if needs == 0:
+        return (0, 0)
+    player = state.players[state.to_act]
+    return (needs, player.gold if reason == TOO_LITTLE_GOLD_TO_PAY else player.lockpicks)

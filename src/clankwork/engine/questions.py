@@ -41,6 +41,7 @@ from clankwork.engine.effects import (
     ReplaceRowCard,
     ReturnDragonCubes,
     Special,
+    Standing,
     TakeItem,
     TakeNearbySecret,
     TakeReserve,
@@ -50,7 +51,21 @@ from clankwork.engine.effects import (
     TurnOver,
     When,
 )
-from clankwork.engine.errors import ALLOWED
+from clankwork.engine.errors import (
+    ALLOWED,
+    CHOSEN_BEFORE,
+    NO_SECRET_NEARBY,
+    NOTHING_TO_DRAW,
+    NOTHING_TO_HEAL,
+    NOTHING_TO_TRASH,
+    RESERVE_EMPTY,
+    SUPPLY_EMPTY,
+    TOO_FEW_LOCKPICKS,
+    TOO_LITTLE_GOLD_FOR_CARD,
+    TOO_LITTLE_GOLD_TO_PAY,
+    WOULD_DO_NOTHING,
+    WRONG_PLACE,
+)
 from clankwork.engine.events import OptionChosen
 from clankwork.engine.happenings import EffectActivated
 from clankwork.engine.health import be_hunted
@@ -221,18 +236,26 @@ def _free_cards(state: State, seat: i64, gold: i64 = 0, lockpicks: i64 = 0) -> l
 
     `gold` and `lockpicks` are what the player must pay before.
     """
-    player = state.players[seat]
     codes: list[int] = []
     for card in sorted(set(state.row)):
-        if card == EMPTY:
+        if card == EMPTY or state.rules.cards[card].role == MONSTER:
             continue
-        kind = state.rules.cards[card]
-        affordable = kind.gold <= player.gold - gold and kind.lockpicks <= player.lockpicks - lockpicks
-        if kind.role == MONSTER or not in_place(state, seat, kind):
-            continue
-        if affordable or not state.rules.ruleset.free_cards_cost_besides:
-            codes.append(kind.code)
+        if free_card_refusal(state, seat, card, gold, lockpicks) == ALLOWED:
+            codes.append(state.rules.cards[card].code)
     return codes
+
+
+def free_card_refusal(state: State, seat: i64, card: i64, gold: i64 = 0, lockpicks: i64 = 0) -> i64:
+    """Why a card of the row cannot be had without its skill, or `ALLOWED`; `gold` and `lockpicks` go before."""
+    player = state.players[seat]
+    kind = state.rules.cards[card]
+    if not in_place(state, seat, kind):
+        return WRONG_PLACE
+    if not state.rules.ruleset.free_cards_cost_besides:
+        return ALLOWED
+    if kind.gold > player.gold - gold:
+        return TOO_LITTLE_GOLD_FOR_CARD
+    return ALLOWED if kind.lockpicks <= player.lockpicks - lockpicks else TOO_FEW_LOCKPICKS
 
 
 def rooms_to_go_to(state: State, seat: i64, effect: GoTo) -> list[int]:
@@ -262,62 +285,100 @@ def _feasible_options(state: State, seat: i64, effect: ChooseOne, paid: i64) -> 
     first = state.rules.catalogue.first[CHOOSE]
     codes: list[int] = []
     place: i64 = 0
-    bit: i64 = 2
-    for script in effect.options:
-        if not (paid > 0 and paid & bit) and is_feasible(state, seat, script):
+    while place < len(effect.options):
+        if option_refusal(state, seat, effect, place, paid) == ALLOWED:
             codes.append(first[place])
         place += 1
-        bit *= 2
     return codes
+
+
+def option_refusal(state: State, seat: i64, effect: ChooseOne, place: i64, paid: i64) -> i64:
+    """Why one of several options cannot be picked, or `ALLOWED` (B10.5)."""
+    bit: i64 = 2
+    before: i64 = 0
+    while before < place:
+        bit *= 2
+        before += 1
+    if paid > 0 and paid & bit:
+        return CHOSEN_BEFORE
+    return script_refusal(state, seat, effect.options[place])
 
 
 def is_feasible(state: State, seat: i64, script: Script) -> bool:
     """Whether `script` would do anything: at least one of its effects can be carried out."""
+    return script_refusal(state, seat, script) == ALLOWED
+
+
+def script_refusal(state: State, seat: i64, script: Script) -> i64:
+    """Why nothing of `script` can be carried out: what stands in the way of its first effect; or `ALLOWED`."""
+    first: i64 = ALLOWED
     for effect in script.effects:
-        if _can_do(state, seat, effect):
-            return True
-    return False
+        refusal = _refusal(state, seat, effect)
+        if refusal == ALLOWED:
+            return ALLOWED
+        if first == ALLOWED:
+            first = refusal
+    return WOULD_DO_NOTHING if first == ALLOWED else first
 
 
-def _can_pay_for(state: State, seat: i64, effect: PayFor) -> bool:
-    """Whether the player can pay, and what is paid for can be carried out with what is left (B10.5)."""
+def _paying_refusal(state: State, seat: i64, effect: PayFor) -> i64:
+    """Why the player cannot pay, or what is paid for cannot be carried out with what is left; or `ALLOWED` (B10.5)."""
     player = state.players[seat]
-    if player.gold < effect.gold or player.lockpicks < effect.lockpicks:
-        return False
+    if player.gold < effect.gold:
+        return TOO_LITTLE_GOLD_TO_PAY
+    if player.lockpicks < effect.lockpicks:
+        return TOO_FEW_LOCKPICKS
+    first: i64 = ALLOWED
     for each in effect.then.effects:
-        if isinstance(each, FreeCard):
-            if _free_cards(state, seat, effect.gold, effect.lockpicks):
-                return True
-        elif _can_do(state, seat, each):
-            return True
-    return False
+        refusal: i64 = WOULD_DO_NOTHING
+        if not isinstance(each, FreeCard):
+            refusal = _refusal(state, seat, each)
+        elif _free_cards(state, seat, effect.gold, effect.lockpicks):
+            refusal = ALLOWED
+        if refusal == ALLOWED:
+            return ALLOWED
+        if first == ALLOWED:
+            first = refusal
+    return WOULD_DO_NOTHING if first == ALLOWED else first
 
 
-def _can_do(state: State, seat: i64, effect: Effect) -> bool:
-    """Whether `effect` can be carried out now."""
+def _refusal(state: State, seat: i64, effect: Effect) -> i64:
+    """Why `effect` cannot be carried out now, or `ALLOWED`."""
     player = state.players[seat]
     if isinstance(effect, Heal):
-        return player.damage > 0
+        return ALLOWED if player.damage > 0 else NOTHING_TO_HEAL
     if isinstance(effect, PayFor):
-        return _can_pay_for(state, seat, effect)
+        return _paying_refusal(state, seat, effect)
     if isinstance(effect, TakeReserve):
         left: i64 = state.table.reserve[state.rules.pile_of[effect.card]]
-        return left >= (effect.copies if state.rules.ruleset.needs_whole_reserve else 1)  # B11.8
+        needed: i64 = effect.copies if state.rules.ruleset.needs_whole_reserve else 1  # B11.8
+        return ALLOWED if left >= needed else RESERVE_EMPTY
     if isinstance(effect, Draw):
-        return player.deck.size() > 0 or len(player.discard) > 0
+        return ALLOWED if player.deck.size() > 0 or len(player.discard) > 0 else NOTHING_TO_DRAW
     if isinstance(effect, (Trash, DiscardFor, TakeNearbySecret, ReplaceRowCard, ChooseOne)):
-        return len(options(state, seat, effect)) > 0
+        return ALLOWED if options(state, seat, effect) else _without_options(effect)
     if isinstance(effect, (TakeItem, FreeCard, GoTo, Activate)):
-        return len(options(state, seat, effect)) > 0
+        return ALLOWED if options(state, seat, effect) else WOULD_DO_NOTHING
     if isinstance(effect, TakeSupply):
-        return state.table.left[effect.space] > 0 or is_feasible(state, seat, effect.otherwise)
+        left = state.table.left[effect.space]
+        return ALLOWED if left > 0 or is_feasible(state, seat, effect.otherwise) else SUPPLY_EMPTY
     if isinstance(effect, Special):
-        return state.rules.mechanisms[effect.mechanism].can_do(state, seat, effect)
+        can_do = state.rules.mechanisms[effect.mechanism].can_do(state, seat, effect)
+        return ALLOWED if can_do else WOULD_DO_NOTHING
     if isinstance(effect, ReturnDragonCubes):
-        return BLACK in state.aside
+        return ALLOWED if BLACK in state.aside else WOULD_DO_NOTHING
     if isinstance(effect, When):
-        return holds(state, effect.condition, seat, NO_SOURCE) and is_feasible(state, seat, effect.then)
-    return True
+        if holds(state, effect.condition, seat, NO_SOURCE):
+            return script_refusal(state, seat, effect.then)
+        return WRONG_PLACE if isinstance(effect.condition.count, Standing) else WOULD_DO_NOTHING
+    return ALLOWED
+
+
+def _without_options(effect: Effect) -> i64:
+    """Why a question that has no answer now is not asked."""
+    if isinstance(effect, Trash):
+        return NOTHING_TO_TRASH
+    return NO_SECRET_NEARBY if isinstance(effect, TakeNearbySecret) else WOULD_DO_NOTHING
 
 
 def answer(state: State, question: Task, effect: Effect, code: i64) -> None:

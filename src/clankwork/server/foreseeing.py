@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clankwork.engine import event_for, foresee, price_of, price_of_items, question, reach
+from clankwork.engine import closed_answers, event_for, foresee, price_of, price_of_items, question, reach, refusal
 from clankwork.server import wire
 from clankwork.server.problems import Problem
-from clankwork.server.told import OfferTold, PricesTold, ReachedTold
+from clankwork.server.told import ClosedTold, OfferTold, PricesTold, ReachedTold, RefusalTold
 from clankwork.text import consequences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from clankwork.engine import State
+    from clankwork.content import Content
+    from clankwork.engine import Refusal, State
     from clankwork.server.course import Course
     from clankwork.text import Language
 
@@ -31,7 +32,26 @@ def offer_of(course: Course, language: Language, legal: Sequence[int]) -> OfferT
     if asking is not None and state.pending is not None:
         asked = language.question(content, asking, state.pending.source)
     labels = [language.action(content, actions[code], asking, turns) for code in legal]
-    return OfferTold(asked, labels, prices_of(state))
+    return OfferTold(asked, labels, prices_of(state), closed_of(state, content, language, turns))
+
+
+def closed_of(state: State, content: Content, language: Language, turns: int) -> list[ClosedTold]:
+    """The answers to the question asked now that cannot be given, each with the reason."""
+    actions, asking = state.rules.catalogue.actions, question(state)
+    found: list[ClosedTold] = []
+    for code in closed_answers(state):
+        refused = refusal(state, code)
+        assert refused is not None, "what is closed is refused"
+        label = language.action(content, actions[code], asking, turns)
+        found.append(ClosedTold(code, label, refusal_told(content, language, refused)))
+    return found
+
+
+def refusal_told(content: Content, language: Language, refused: Refusal) -> RefusalTold:
+    """Why the rules refuse something, in the reader's language."""
+    figures = (refused.needs, refused.has) if refused.needs or refused.has else (None, None)
+    rule = content.citations.rule(refused.rule)
+    return RefusalTold(refused.code, language.refusal(content, refused), rule, *figures)
 
 
 def prices_of(state: State) -> PricesTold:

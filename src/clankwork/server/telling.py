@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from clankwork.engine import SPECTATOR, Plain, event_for, later_view, legal_actions, own_view, seat_view, view
 from clankwork.server import entries, told, wire
-from clankwork.server.foreseeing import offer_of
+from clankwork.server.foreseeing import offer_of, refusal_told
 from clankwork.text import LANGUAGES, language
 
 if TYPE_CHECKING:
@@ -376,11 +376,7 @@ class Teller:
 
     def refusal(self, course: Course, seen: Seen, refused: Refused) -> told.RefusalTold:
         """Why the rules refuse something, in the reader's language."""
-        refusal = refused.refusal
-        content = course.opening.content
-        text, rule = seen.language.refusal(content, refusal), content.citations.rule(refusal.rule)
-        figures = (refusal.needs, refusal.has) if refusal.needs or refusal.has else (None, None)
-        return told.RefusalTold(refusal.code, text, rule, *figures)
+        return refusal_told(course.opening.content, seen.language, refused.refusal)
 
 
 def _is_alike(one: Course, other: Course) -> bool:

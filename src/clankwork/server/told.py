@@ -148,6 +148,17 @@ class PricesTold(Struct, frozen=True):
     """An item of the market, in gold."""
 
 
+class ClosedTold(Struct, frozen=True):
+    """An answer that a question knows of, but that cannot be given now."""
+
+    action: int
+    """The code of the action."""
+    label: str
+    """What it would do, in words."""
+    refusal: RefusalTold
+    """Why it cannot be given."""
+
+
 class OfferTold(Struct, frozen=True):
     """What the seat to act can choose from, in words."""
 
@@ -156,6 +167,8 @@ class OfferTold(Struct, frozen=True):
     labels: list[str]
     """What each of the actions in `legal` of the view would do, in the same order."""
     prices: PricesTold
+    closed: list[ClosedTold]
+    """Answers to the question that cannot be given now, each with the reason."""
 
 
 class ReachedTold(Struct, frozen=True):

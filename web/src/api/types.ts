@@ -112,6 +112,16 @@ export type Closed = {
   why: "host" | "timeout";
 };
 
+/** An answer that a question knows of, but that cannot be given now. */
+export type ClosedTold = {
+  /** The code of the action. */
+  action: number;
+  /** What it would do, in words. */
+  label: string;
+  /** Why it cannot be given. */
+  refusal: RefusalTold;
+};
+
 /** A space of the countdown track (B7.3). */
 export type CountdownSpace = {
   /** Cubes that its attack draws beside the usual ones; 0 where there is no attack. */
@@ -431,6 +441,8 @@ export type OfferTold = {
   /** What each of the actions in `legal` of the view would do, in the same order. */
   labels: string[];
   prices: PricesTold;
+  /** Answers to the question that cannot be given now, each with the reason. */
+  closed: ClosedTold[];
 };
 
 /** It was done. */

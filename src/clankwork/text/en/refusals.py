@@ -62,6 +62,11 @@ _IN_GENERAL: Final = {
     engine.NOT_TRAPPED: "You can walk away from here, so your tile stays as it lies. Gain boots and walk.",
     engine.ALREADY_THERE: "You are here.",
     engine.TILE_FITS: "The tile can be laid, so the move must go on. Choose how it lies.",
+    engine.CHOSEN_BEFORE: "You have chosen that already. Choose something else.",
+    engine.NOTHING_TO_DRAW: "Your deck and your discard pile are empty, so nothing can be drawn.",
+    engine.NOTHING_TO_TRASH: "No card that could be trashed is in your play area or discard pile.",
+    engine.NO_SECRET_NEARBY: "No secret lies in a room next to yours.",
+    engine.WOULD_DO_NOTHING: "It would do nothing now.",
 }
 """What is said of a reason in every game."""
 
@@ -73,6 +78,7 @@ def _of_the_game(words: Vocabulary) -> dict[int, str]:
         engine.NOT_IN_ROW: f"That card is not in the {words.row}.",
         engine.TOO_LITTLE_GOLD: f"You do not have enough {coins}.",
         engine.TOO_LITTLE_GOLD_FOR_CARD: f"You do not have enough {coins} for this card. Gain some first.",
+        engine.TOO_LITTLE_GOLD_TO_PAY: f"You do not have enough {coins} to pay for that.",
         engine.NO_TUNNEL: f"No {tunnel} leads there from your room.",
         engine.EXHAUSTED: f"{capital(with_article(words.cave))} has stopped you: no more walking this turn.",
         engine.LOCKED: f"That {tunnel} is locked, and you have no {words.key}.",
@@ -109,7 +115,7 @@ def _figures(content: Content, refusal: Refusal) -> str:
     match refusal.reason:
         case engine.TOO_LITTLE_SKILL:
             return f"it takes {needs} skill, you have {has}"
-        case engine.TOO_LITTLE_GOLD | engine.TOO_LITTLE_GOLD_FOR_CARD:
+        case engine.TOO_LITTLE_GOLD | engine.TOO_LITTLE_GOLD_FOR_CARD | engine.TOO_LITTLE_GOLD_TO_PAY:
             return f"it takes {vocabulary(content).money(needs)}, you have {has}"
         case engine.TOO_FEW_SWORDS | engine.TOO_FEW_SWORDS_TO_SPEND:
             return f"it takes {counted(needs, 'sword')}, you have {has}"

@@ -64,6 +64,11 @@ _IN_GENERAL: Final = {
     engine.NOT_TRAPPED: "Vous pouvez partir d'ici, votre tuile ne tourne donc pas. Gagnez des Bottes et marchez.",
     engine.ALREADY_THERE: "Vous êtes ici.",
     engine.TILE_FITS: "La tuile peut être posée, le déplacement doit continuer. Choisissez son orientation.",
+    engine.CHOSEN_BEFORE: "Vous l'avez déjà choisi. Choisissez autre chose.",
+    engine.NOTHING_TO_DRAW: "Votre deck et votre défausse sont vides, il n'y a rien à piocher.",
+    engine.NOTHING_TO_TRASH: "Aucune carte à bannir ne se trouve dans votre zone de jeu ou votre défausse.",
+    engine.NO_SECRET_NEARBY: "Aucun Secret ne se trouve dans une salle voisine de la vôtre.",
+    engine.WOULD_DO_NOTHING: "Cela n'aurait aucun effet maintenant.",
 }
 """What is said of a reason in every game."""
 
@@ -75,6 +80,7 @@ def _of_the_game(words: Vocabulary) -> dict[int, str]:
     return {
         engine.TOO_LITTLE_GOLD: f"Vous n'avez pas assez {words.of_coins}.",
         engine.TOO_LITTLE_GOLD_FOR_CARD: f"Vous n'avez pas assez {words.of_coins} pour cette carte. Gagnez-en d'abord.",
+        engine.TOO_LITTLE_GOLD_TO_PAY: f"Vous n'avez pas assez {words.of_coins} pour payer cela.",
         engine.NO_TUNNEL: f"{capital(tunnel.none)} n'y mène depuis votre salle.",
         engine.EXHAUSTED: f"{capital(words.cave.one)} vous arrête{SPACE}: vos Bottes ne servent plus ce tour-ci.",
         engine.LOCKED: f"{capital(tunnel.this)} a un Cadenas et vous n'avez pas {of(words.key.singular)}.",

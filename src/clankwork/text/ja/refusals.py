@@ -62,6 +62,11 @@ _IN_GENERAL: Final = {
     engine.NOT_TRAPPED: "ここから歩いて出られるので、タイルは回せません。ブーツを得て移動してください。",
     engine.ALREADY_THERE: "今いる部屋です。",
     engine.TILE_FITS: "タイルを置けるので、移動をやめることはできません。向きを選んでください。",
+    engine.CHOSEN_BEFORE: "それはもう選びました。別のものを選んでください。",
+    engine.NOTHING_TO_DRAW: "デッキも捨て山も空なので、引けるカードがありません。",
+    engine.NOTHING_TO_TRASH: "プレイエリアにも捨て山にも、除外できるカードがありません。",
+    engine.NO_SECRET_NEARBY: "隣の部屋に取れるアイテムがありません。",
+    engine.WOULD_DO_NOTHING: "今は何も起こりません。",
 }
 """What is said of a reason in every game."""
 
@@ -73,6 +78,7 @@ def _of_the_game(words: Vocabulary) -> dict[int, str]:
         engine.NOT_IN_ROW: f"そのカードは{words.row}にありません。",
         engine.TOO_LITTLE_GOLD: f"{words.coin}が足りません。",
         engine.TOO_LITTLE_GOLD_FOR_CARD: f"このカードのための{words.coin}が足りません。先に手に入れてください。",
+        engine.TOO_LITTLE_GOLD_TO_PAY: f"そのために支払う{words.coin}が足りません。",
         engine.NO_TUNNEL: f"今の部屋からそこへ通じる{tunnel}はありません。",
         engine.EXHAUSTED: f"{words.cave}に入ったので、この手番はもうブーツを使えません。",
         engine.LOCKED: f"その{tunnel}には鍵がかかっています。{words.key}が必要です。",
@@ -106,7 +112,7 @@ def refusal(content: Content, refusal: Refusal) -> str:
 def _figures(content: Content, refusal: Refusal) -> str:
     needs, has = refusal.needs, refusal.has
     match refusal.reason:
-        case engine.TOO_LITTLE_GOLD | engine.TOO_LITTLE_GOLD_FOR_CARD:
+        case engine.TOO_LITTLE_GOLD | engine.TOO_LITTLE_GOLD_FOR_CARD | engine.TOO_LITTLE_GOLD_TO_PAY:
             words = vocabulary(content)
             return f"必要：{words.money(needs)}、所持：{words.money(has)}"
         case engine.TOO_LITTLE_SKILL | engine.TOO_FEW_SWORDS | engine.TOO_FEW_SWORDS_TO_SPEND:
