@@ -32,6 +32,30 @@ test("what is greyed says why not, with its rule", async ({ page }, { project })
   await expect(reason).toContainText(/B\d+\.\d+/);
 });
 
+test("a greyed button says why it does nothing", async ({ page }) => {
+  await page.goto("/");
+  await page.goto(`/t/${await makeTable(page, AGAINST_BOT)}`);
+  await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
+  const reason = page.getByRole("dialog", { name: "Why not?" });
+  const press = async (point: string): Promise<void> => {
+    await page.locator(`[data-point="${point}"]`).focus();
+    await page.keyboard.press("Enter");
+  };
+
+  await press("undo");
+  await expect(reason).toContainText("nothing to take back");
+  await page.keyboard.press("Escape");
+  await press("end-turn");
+  await expect(reason).toContainText("Play all cards in your hand");
+  await expect(reason).toContainText("B2.1");
+  await page.keyboard.press("Escape");
+  await page.locator('[data-point="play-all"]').click();
+  await expect(page.locator('[data-point="play-all"]')).toBeDisabled();
+  await expect(page.locator('[data-turn="yours"]')).toBeVisible();
+  await press("play-all");
+  await expect(reason).toContainText("no cards left in your hand");
+});
+
 test("ending a turn with something unspent is asked about first", async ({ page }) => {
   await page.addInitScript(() => {
     const kept = JSON.parse(localStorage.getItem("clankwork.settings") ?? "{}") as object;

@@ -25,9 +25,9 @@ test("a game by correspondence waits, says for whom, and goes on", async ({ page
   await expect(mover.getByText(/your turn/i).first()).toBeVisible();
 
   await mover.goto(`${server.url}/t/${id}`);
-  await mover.locator('[data-point="play-all"]:enabled').click();
+  await mover.locator('[data-point="play-all"][aria-disabled="false"]').click();
   await expect(mover.locator('[data-point="play-all"]')).toBeDisabled();
-  await mover.locator('[data-point="end-turn"]:enabled').click();
+  await mover.locator('[data-point="end-turn"][aria-disabled="false"]').click();
   await expect(mover.locator("[data-turn]")).toHaveAttribute("data-turn", "theirs");
   await mover.close();
   await waiter.goto(`${server.url}/t/${id}`);

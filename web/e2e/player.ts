@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const PATIENCE = 20_000;
 const ASKED = ".question [data-offer]";
-const PLAY_ALL = '[data-point="play-all"]:enabled';
-const END = '[data-point="end-turn"]:enabled';
+const PLAY_ALL = '[data-point="play-all"][aria-disabled="false"]';
+const END = '[data-point="end-turn"][aria-disabled="false"]';
 const CARDS = '[data-point="row"] [data-offered="true"]';
 const PLACES = '[data-point="board"] [data-offered="true"]';
 const LAY = '[data-point="lay"]:enabled';

@@ -3,6 +3,9 @@ import type { PreviewAnswer, RefusalTold } from "../api/types";
 import type { Outcome } from "../api/socket";
 import type { Kit } from "../lib/kit";
 import { settings } from "../lib/settings.svelte";
+import { words } from "../lib/words";
+import { blockOf, type Block, type TurnButton } from "./blocks";
+import { seatName } from "./names";
 import { offersOf, ofKind, type Offer } from "./offers";
 import type { TableSession } from "./session.svelte";
 
@@ -94,9 +97,14 @@ export class Play {
 
   /** Say why an action is not open. */
   async why(action: string | number, anchor: DOMRect | null = null): Promise<void> {
-    this.picking = null;
     const refusal = await this.session.why(action);
-    if (refusal) this.reason = { refusal, anchor };
+    if (refusal) this.tellWhy(refusal, anchor);
+  }
+
+  /** Say why something is not open where the reason is known. */
+  tellWhy(refusal: RefusalTold, anchor: DOMRect | null = null): void {
+    this.picking = null;
+    this.reason = { refusal, anchor };
   }
 
   /** Say why one cannot go to a room: by the tunnel that leads there, or else because none does. */
@@ -144,6 +152,40 @@ export class Play {
     }
     this.ending = false;
     await this.act(offer);
+  }
+
+  /** Why a button of the turn does nothing now; `null` if it works. */
+  block(button: TurnButton): Block | null {
+    const { view, seat, behind, busy, undoable, actions, turnBegan, sawTurnBegin } = this.session;
+    return blockOf(button, {
+      isOver: view?.over ?? false,
+      isSeated: seat !== null,
+      decides: view?.to_act === seat,
+      isBehind: behind,
+      isBusy: busy || this.isPlayingAll,
+      isAsked: this.question !== null,
+      isUndoable: undoable,
+      done: sawTurnBegin || actions > turnBegan ? actions - turnBegan : null,
+      hand: seat === null ? [] : (view?.players[seat]?.hand ?? []),
+      playable: this.playable.length,
+      mayEnd: this.ender !== null,
+    });
+  }
+
+  /** Press a button of the turn: it does what it is for, or it is said why it does not. */
+  async press(button: TurnButton, anchor: DOMRect | null = null): Promise<void> {
+    const block = this.block(button);
+    if (block) await this.explain(block, anchor);
+    else if (button === "undo") await this.undo();
+    else if (button === "play-all") await this.playAll();
+    else await this.endTurn();
+  }
+
+  private async explain(block: Block, anchor: DOMRect | null): Promise<void> {
+    if ("ask" in block) await this.why(block.ask, anchor);
+    if (!("say" in block)) return;
+    const text = words().acting.blocked[block.say](seatName(this.session.table, this.session.view?.to_act ?? 0));
+    this.tellWhy({ code: block.say, text, rule: null, needs: null, has: null }, anchor);
   }
 
   /** What could still be done with what one has: cards to play, things to buy, ways to go. */
