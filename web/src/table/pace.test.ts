@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Update } from "../api/types";
 import { settings } from "../lib/settings.svelte";
-import { attackTime, paceOf } from "./pace";
+import { attackTimes, paceOf } from "./pace";
 import type { TableSession } from "./session.svelte";
 
 const me = { yours: [0] } as unknown as TableSession;
@@ -23,8 +23,17 @@ test("one's own actions take no time, those of others do", () => {
 test("an attack takes longer the more cubes are drawn, whoever brought it", () => {
   const few = [{ event: "dragon-attacked", cubes: 2 }, { event: "cubes-drawn", drawn: [0, "black"] }];
   const many = [{ event: "dragon-attacked", cubes: 4 }, { event: "cubes-drawn", drawn: [0, 0, 1, "black"] }];
-  expect(attackTime(update(0, ...many).events)).toBeGreaterThan(attackTime(update(0, ...few).events));
+  expect(attackTimes(update(0, ...many).events)?.hurt).toBeGreaterThan(attackTimes(update(0, ...few).events)?.hurt ?? Infinity);
   expect(paceOf(update(0, ...few), me)).toBeGreaterThan(0);
+});
+
+test("the moments of an attack follow one another, at any speed", () => {
+  const events = update(0, { event: "dragon-attacked", cubes: 2 }, { event: "cubes-drawn", drawn: [0, 1] }).events;
+  for (const speed of [1.7, 1, 0.45]) {
+    const times = attackTimes(events, speed);
+    expect(times && times.swept > 0 && times.swept + 2 * times.cube < times.hurt && times.hurt < times.end).toBe(true);
+  }
+  expect(attackTimes([])).toBeNull();
 });
 
 test("who wants everything at once gets it", () => {

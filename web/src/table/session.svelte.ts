@@ -19,6 +19,8 @@ import type {
   WhyAnswer,
 } from "../api/types";
 import { changed } from "./changes";
+import { attackTimes } from "./pace";
+import { beforeAttack, cubesDrawn, cubesSwept, linesOf, whileDrawing, type Assault } from "./staging";
 
 /** A line of the log, with the entry it belongs to. */
 export interface LogLine {
@@ -51,6 +53,8 @@ export class TableSession {
   actions = $state(0);
   /** How many it had when the running turn began, as far as it was seen; 0 if not. */
   turnBegan = $state(0);
+  /** Whether the beginning of the running turn was seen. */
+  sawTurnBegin = $state(true);
   /** Whether the last action can be taken back. */
   undoable = $state(false);
   /** What is asked and how each open action is called. */
@@ -59,6 +63,8 @@ export class TableSession {
   shown = $state(0);
   /** The update that is being shown. */
   showing = $state.raw<Update | null>(null);
+  /** The attack that is being told: until it is, what came of it is not in the view. */
+  assault = $state.raw<Assault | null>(null);
   /** Told of every update as it is shown, also of those that are shown at once. */
   onshow: ((update: Update) => void)[] = [];
   /** Whether updates wait to be shown. */
@@ -70,6 +76,8 @@ export class TableSession {
   private seen = 0;
   private waiting: Update[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** An update of which only the beginning is shown, and what was seen before it. */
+  private held: { update: Update; view: PlainView } | null = null;
   private wanted: number | null;
 
   constructor(
@@ -175,6 +183,8 @@ export class TableSession {
   skip(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.assault = null;
+    if (this.held) this.show(this.held.update);
     for (const update of this.waiting.splice(0)) this.show(update);
     this.showing = null;
     this.behind = false;
@@ -215,12 +225,15 @@ export class TableSession {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.waiting = [];
+    this.held = null;
+    this.assault = null;
     this.behind = false;
     this.showing = null;
     this.seen = sync.n;
     this.shown = sync.n;
     this.actions = sync.actions;
     this.turnBegan = sync.actions;
+    this.sawTurnBegin = sync.actions === 0;
     this.view = sync.view as PlainView | null;
     this.table = sync.table;
     this.log = sync.log.map((text) => ({ n: sync.n, seat: null, text }));
@@ -246,17 +259,43 @@ export class TableSession {
 
   private next(): void {
     this.timer = undefined;
+    this.assault = null;
     const update = this.waiting.shift();
     if (!update) {
       this.showing = null;
       this.behind = false;
       return;
     }
-    const before = this.view;
+    const pause = this.view === null ? 0 : this.pace(update, this);
+    if (this.tellAttack(update, pause)) return;
     this.show(update);
-    const pause = before === null ? 0 : this.pace(update, this);
-    if (pause > 0) this.timer = setTimeout(() => this.next(), pause);
+    if (pause > 0) this.after(pause, () => this.next());
     else this.next();
+  }
+
+  private after(time: number, then: () => void): void {
+    this.timer = setTimeout(then, time);
+  }
+
+  /** Tell an attack step by step, if there is one and time for it: what led to it, the cubes, and then the wounds. */
+  private tellAttack(update: Update, pause: number): boolean {
+    const usual = attackTimes(update.events);
+    const before = this.view;
+    if (!usual || !before || pause <= 0) return false;
+    const times = attackTimes(update.events, pause / usual.end) ?? usual;
+    this.assault = { update, swept: cubesSwept(before.area, update.events), drawn: cubesDrawn(update.events), times };
+    this.held = { update, view: before };
+    this.showing = update;
+    this.view = beforeAttack(before, update);
+    this.write(update, linesOf(update)[0]);
+    this.after(times.swept, () => {
+      if (this.view) this.view = whileDrawing(this.view, update);
+      this.after(times.hurt - times.swept, () => {
+        this.show(update);
+        this.after(times.end - times.hurt, () => this.next());
+      });
+    });
+    return true;
   }
 
   /** Keep count of the game's actions; `plea` is what was asked before, if anything was. */
@@ -267,11 +306,17 @@ export class TableSession {
     else if (entry.kind === "grant" && entry.rewound && plea) this.actions = plea.to;
     else if (entry.kind === "plea" && isSettled) this.actions = entry.to; // nobody had to agree
     else if (entry.kind === "seat" && plea && isSettled) this.lookFrom(this.seat ?? -1); // it may have gone back, or not
-    if (events.some(({ event }) => event === "turn-started")) this.turnBegan = this.actions;
+    if (events.some(({ event }) => event === "turn-started")) {
+      this.turnBegan = this.actions;
+      this.sawTurnBegin = true;
+    }
     this.turnBegan = Math.min(this.turnBegan, this.actions);
   }
 
   private show(update: Update): void {
+    const isBegun = this.held?.update === update;
+    if (this.held && isBegun) this.view = this.held.view;
+    this.held = null;
     this.showing = update;
     this.shown = update.n;
     if (this.view) this.view = changed(this.view, update.changes);
@@ -284,10 +329,11 @@ export class TableSession {
     if (update.entry.kind === "chat" && update.seat !== null) {
       this.chat = [...this.chat, { n: update.n, at: update.at, seat: update.seat, text: update.entry.text }];
     }
-    if (update.log.length > 0) {
-      const lines = update.log.map((text) => ({ n: update.n, seat: update.seat, text }));
-      this.log = [...this.log, ...lines].slice(-LONGEST_LOG);
-    }
+    this.write(update, isBegun ? linesOf(update)[1] : update.log);
     for (const tell of this.onshow) tell(update);
+  }
+
+  private write({ n, seat }: Update, lines: readonly string[]): void {
+    if (lines.length > 0) this.log = [...this.log, ...lines.map((text) => ({ n, seat, text }))].slice(-LONGEST_LOG);
   }
 }
