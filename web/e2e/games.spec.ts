@@ -8,7 +8,7 @@ const SPOKEN: Record<string, string> = { base: "fr", space: "ja", catacombs: "en
 
 for (const game of GAMES) {
   test(`a whole game of ${game} against a bot`, async ({ newPerson, server }, { project }) => {
-    const language = project.name === "phone" ? SPOKEN[game] : "en";
+    const language = (project.name === "phone" && SPOKEN[game]) || "en";
     const page = await newPerson({ language });
     await page.goto(server.url);
     await page.locator(`[data-play-now="${game}"]`).click();

@@ -559,7 +559,7 @@ export type Preview = {
 /** What an action would surely do. */
 export type PreviewAnswer = {
   about: "preview";
-  /** As the log would tell it, up to the first thing that chance decides. */
+  /** Told to who asks, up to the first thing that chance decides, and without what the action says itself. */
   lines: string[];
   /** Whether something hidden would come to light, so that the action could not be taken back. */
   reveals: boolean;
