@@ -16,6 +16,13 @@ test("the first place that hides nothing is taken", () => {
   expect(leastHiding([low, high], [boxAt(300, 700, 20, 20)])).toBe(high);
 });
 
+test("something of which little is hidden is seen", () => {
+  const low = boxAt(0, 500, 1000, 300);
+  const high = boxAt(0, 0, 1000, 300);
+  expect(leastHiding([low, high], [boxAt(300, 470, 20, 35)])).toBe(low);
+  expect(leastHiding([low, high], [boxAt(300, 480, 20, 35)])).toBe(high);
+});
+
 test("where something must be hidden, it is as little as can be", () => {
   const pawn = boxAt(300, 700, 20, 20);
   const room = boxAt(300, 100, 40, 40);

@@ -29,9 +29,17 @@ export function inside(box: Box, frame: Box): Box {
   return boxAt(left, top, width, height);
 }
 
+/** A thing of which no more than this share is hidden is still seen. */
+const SEEN_ENOUGH = 0.2;
+
+function hiddenOf(thing: Box, place: Box): number {
+  const much = shared(place, thing);
+  return much > SEEN_ENOUGH * shared(thing, thing) ? much : 0;
+}
+
 /** Of several places the first that hides nothing that is to be seen, or else the one that hides least of it. */
 export function leastHiding(places: readonly Box[], seen: readonly Box[]): Box | undefined {
-  const hidden = (place: Box): number => seen.reduce((sum, each) => sum + shared(place, each), 0);
+  const hidden = (place: Box): number => seen.reduce((sum, each) => sum + hiddenOf(each, place), 0);
   let best: Box | undefined;
   let least = Infinity;
   for (const place of places) {

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { FromServer, Update } from "../api/types";
+import { TableSession } from "./session.svelte";
+
+interface Ears {
+  hear: (messages: FromServer[]) => void;
+}
+
+const wire = vi.hoisted((): Ears => ({ hear: () => undefined }));
+
+vi.mock("../api/socket", () => ({
+  TableSocket: vi.fn(function (ears: Ears) {
+    wire.hear = ears.hear;
+  }),
+}));
+
+const PAUSE = 2_000;
+
+function sitDown(pause: number): TableSession {
+  const session = new TableSession("t", "en", () => pause);
+  const players = [{ seat: 0, damage: 0, hand_size: 0 }, { seat: 1, damage: 0, hand_size: 5 }];
+  const view = { to_act: 0, over: false, area: [0], bag: ["black"], row: [null], legal: [], players };
+  wire.hear([{ type: "sync", n: 0, actions: 0, view, table: null, log: [], chat: [], undo: false, clock: null } as unknown as FromServer]);
+  return session;
+}
+
+function attack(n = 1): Update & { type: "update" } {
+  return {
+    type: "update",
+    n,
+    seat: 0,
+    entry: { kind: "act", action: "end turn" },
+    events: [
+      { event: "card-revealed", card: "ogre" },
+      { event: "dragon-attacked", cubes: 1 },
+      { event: "cubes-drawn", drawn: [0] },
+      { event: "dragon-hurt", seat: 0, damage: 1 },
+      { event: "turn-started", seat: 1 },
+    ],
+    log: ["Ogre appears.", "The dragon attacks.", "A cube of A's.", "A is hurt.", "B's turn begins."],
+    changes: { to_act: 1, row: ["ogre"], area: [], "players/0/damage": 1 },
+    undo: false,
+    clock: null,
+  } as unknown as Update & { type: "update" };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("what came of an attack is not seen before its cubes are drawn", () => {
+  const session = sitDown(PAUSE);
+  wire.hear([attack()]);
+
+  expect(session.assault?.swept).toEqual([0]);
+  expect(session.view).toMatchObject({ to_act: 0, row: ["ogre"], area: [0], bag: ["black"] });
+  expect(session.log.map(({ text }) => text)).toEqual(["Ogre appears.", "The dragon attacks."]);
+  expect(session.shown).toBe(0);
+
+  vi.advanceTimersByTime(session.assault?.times.swept ?? 0);
+  expect(session.view).toMatchObject({ area: [], bag: ["black", 0] });
+  expect(session.view?.players[0]?.damage).toBe(0);
+
+  vi.advanceTimersByTime((session.assault?.times.hurt ?? 0) - (session.assault?.times.swept ?? 0));
+  expect(session.view).toMatchObject({ to_act: 1, bag: ["black"] });
+  expect(session.view?.players[0]?.damage).toBe(1);
+  expect(session.log).toHaveLength(5);
+  expect(session.assault).not.toBeNull();
+
+  vi.advanceTimersByTime(PAUSE);
+  expect(session.assault).toBeNull();
+  expect(session.behind).toBe(false);
+});
+
+test("an attack can be skipped at any moment, and then everything is as it is", () => {
+  const seen = [0, 900, 1_900].map((moment) => {
+    const session = sitDown(PAUSE);
+    wire.hear([attack()]);
+    vi.advanceTimersByTime(moment);
+    session.skip();
+    vi.advanceTimersByTime(PAUSE);
+    const { view, log, shown, behind, assault } = session;
+    return { view, lines: log.length, shown, behind, assault };
+  });
+
+  expect(seen[0]).toMatchObject({ lines: 5, shown: 1, behind: false, assault: null });
+  expect(seen[0]?.view).toMatchObject({ to_act: 1, row: ["ogre"], area: [], bag: ["black"] });
+  expect(seen[1]).toEqual(seen[0]);
+  expect(seen[2]).toEqual(seen[0]);
+});
+
+test("who wants everything at once waits for no attack", () => {
+  const session = sitDown(0);
+  wire.hear([attack()]);
+
+  expect(session).toMatchObject({ shown: 1, behind: false, assault: null });
+  expect(session.log).toHaveLength(5);
+});
+
+test("one knows of a turn how many actions it had, once its beginning was seen", () => {
+  const session = sitDown(0);
+  wire.hear([attack()]);
+
+  expect(session).toMatchObject({ actions: 1, turnBegan: 1, sawTurnBegin: true });
+});
