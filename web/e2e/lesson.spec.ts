@@ -23,22 +23,52 @@ async function follow(page: Page, guide: Locator): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
+/** What the guide hides of what it speaks of, and of the pupil's pawn. */
+async function hidden(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const guide = document.querySelector("aside.guide")?.getBoundingClientRect();
+    const covers = (each: Element): boolean => {
+      const box = each.getBoundingClientRect();
+      const width = guide ? Math.min(box.right, guide.right) - Math.max(box.left, guide.left) : 0;
+      const height = guide ? Math.min(box.bottom, guide.bottom) - Math.max(box.top, guide.top) : 0;
+      return width > 4 && height > 4;
+    };
+    return ["[data-spot]", '[data-pawn="0"]'].filter((each) => [...document.querySelectorAll(each)].some(covers));
+  });
+}
+
 test("a newcomer is led through the first turns, and then plays alone", async ({ page }) => {
   await page.goto("/learn");
   await page.getByRole("button", { name: "Begin" }).click();
   const guide = page.getByRole("complementary", { name: "The guide" });
   await expect(guide).toContainText("Step 1 of");
-  const over = guide.getByRole("button", { name: "Play on without the guide" });
+  const over = guide.getByRole("button", { name: "Play on", exact: true });
+  const steps = new Set<string>();
 
   for (let done = 0; done < MOST && !(await over.isVisible()); done += 1) {
+    await expect.poll(() => hidden(page)).toEqual([]); // it goes aside as the table moves
+    const step = await guide.getByText(/^Step \d+ of \d+$/).textContent({ timeout: 1_000 }).catch(() => null);
+    if (step) steps.add(step);
     await follow(page, guide);
     await page.waitForTimeout(400); // the ring moves as the table does
   }
 
+  expect(steps).toContain("Step 1 of 21");
+  expect(steps).toContain("Step 21 of 21");
+  await expect(guide.getByRole("heading", { name: "That was the lesson" })).toBeVisible();
+  await expect(guide.getByRole("link", { name: "Read the rules" })).toHaveAttribute("href", "/rules/base");
   await over.click();
   await expect(guide).toBeHidden();
   await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
   await expect(page.locator('[data-point="hand"] [data-card]')).toHaveCount(5);
+
+  const lesson = page.url();
+  await page.reload();
+  await guide.getByRole("button", { name: "A new game, easy opponent" }).click();
+  await expect(page).not.toHaveURL(lesson);
+  await expect(page.locator("[data-turn]")).toBeVisible();
+  await expect(page.locator('[data-point="hand"] [data-card]')).toHaveCount(5);
+  await expect(guide).toBeHidden();
 });
 
 test("what comes later is put off by the guide, not by the rules", async ({ page }) => {

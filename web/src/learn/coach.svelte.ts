@@ -16,8 +16,10 @@ export class Coach implements Guard {
   read = $state(0);
   /** Whether something was tried that comes later; raised with every try, so that it is said again. */
   tries = $state(0);
-  /** Whether the pupil has sent the teacher away. */
+  /** Whether the pupil has sent the teacher away: the lesson is over. */
   isGone = $state(false);
+  /** Whether the teacher has said goodbye after the game as well. */
+  private hasParted = $state(false);
 
   /** What is open to the pupil, in its notation. */
   open = $derived.by(() => this.play.offers.map((offer) => offer.action.notation));
@@ -42,6 +44,8 @@ export class Coach implements Guard {
     const view = this.play.session.view;
     return this.isGone || this.isLost || (view !== null && (view.over || taskAt(view) >= STEPS.length));
   });
+  /** Whether the teacher is there: also a last time when the game has ended, to say what to do next. */
+  isHere = $derived.by(() => (this.play.session.view?.over ? !this.hasParted : !this.isGone));
   points = $derived.by(() => {
     const view = this.play.session.view;
     if (!this.step || !view || !this.isPupilsTurn || this.isOver) return [];
@@ -50,6 +54,12 @@ export class Coach implements Guard {
   });
 
   constructor(readonly play: Play) {}
+
+  /** Send the teacher away: for this game, and after it for good. */
+  leave(): void {
+    this.isGone = true;
+    this.hasParted = this.play.session.view?.over ?? false;
+  }
 
   /** Go on from a step in which something is only told. */
   next(): void {

@@ -1,12 +1,5 @@
-// Where the things are that a lesson points at, and where beside them there is room to speak.
-
-/** Where something is on the screen. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+// Where the things are that a lesson points at.
+import type { Box, Size } from "./placing";
 
 /** What a panel over the table shows on screens that have no place for it otherwise. */
 export type PanelName = "seats" | "odds" | "market" | "log" | "actions";
@@ -83,52 +76,4 @@ export function onScreen(box: Box, screen: Size, ring: number): Box | null {
   const width = Math.min(screen.width - ring, box.x + box.width) - x;
   const height = Math.min(screen.height - ring, box.y + box.height) - y;
   return width > 0 && height > 0 ? { x, y, width, height } : null;
-}
-
-/** Distance from what is pointed at, and from the edges of the screen. */
-const GAP = 18;
-
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
-  );
-}
-
-/** Places beside a thing, the one towards the middle of the screen first. */
-function beside(target: Box, panel: Size, screen: Size, clear: readonly Box[]): { x: number; y: number }[] {
-  const middle = target.x + target.width / 2 - panel.width / 2;
-  const level = target.y + target.height / 2 - panel.height / 2;
-  const right = { x: target.x + target.width + GAP, y: level };
-  const left = { x: target.x - panel.width - GAP, y: level };
-  const above = { x: middle, y: Math.min(target.y, ...clear.map((box) => box.y)) - panel.height - GAP };
-  const below = { x: middle, y: target.y + target.height + GAP };
-  const isLeft = target.x + target.width / 2 < screen.width / 2;
-  const isHigh = target.y + target.height / 2 < screen.height / 2;
-  const isAtSide = target.x + target.width < screen.width * 0.25 || target.x > screen.width * 0.7;
-  const sides = isLeft ? [right, left] : [left, right];
-  const levels = isHigh ? [below, above] : [above, below];
-  return isAtSide ? [...sides, ...levels] : [...levels, ...sides];
-}
-
-/** How large something is. */
-export interface Size {
-  width: number;
-  height: number;
-}
-
-/**
- * Where a panel stands beside a thing without covering it, nor, if that can be, what should stay clear.
- * Without a thing it stands in the upper middle.
- */
-export function placeBeside(target: Box | null, panel: Size, screen: Size, clear: readonly Box[] = []): { x: number; y: number } {
-  const most = { x: screen.width - panel.width - GAP, y: screen.height - panel.height - GAP };
-  const within = ({ x, y }: { x: number; y: number }): { x: number; y: number } => ({
-    x: Math.max(GAP, Math.min(x, most.x)),
-    y: Math.max(GAP, Math.min(y, most.y)),
-  });
-  if (!target) return within({ x: most.x / 2, y: screen.height * 0.2 });
-  const places = beside(target, panel, screen, clear).map(within);
-  const covers = (place: { x: number; y: number }, box: Box): boolean => overlap({ x: place.x, y: place.y, width: panel.width, height: panel.height }, box);
-  const free = places.filter((place) => !covers(place, target));
-  return free.find((place) => !clear.some((box) => covers(place, box))) ?? free[0] ?? within({ x: most.x, y: GAP });
 }

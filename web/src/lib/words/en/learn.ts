@@ -60,12 +60,20 @@ export const learn = {
     later: (first: string) => `Later. First, ${first}.`,
     /** While the opponent plays. */
     wait: "The other thief is at it. Watch what happens.",
-    over: "That was the lesson. The rest of the game is yours.",
-    close: "Play on without the guide",
+    over: "That was the lesson",
+    /** What the rest of the game is about. */
+    goal: "Your goal now: fetch an artifact and bring it out. From here the game is yours, and nobody holds you back.",
+    /** Said to who did not follow the lesson. */
+    alone: "A way of your own",
+    ended: "Your first game is over",
+    after: "Every move can be watched again. The next game is all yours, from the first card on.",
+    close: "Play on",
+    real: "A new game, easy opponent",
+    replay: "Watch the replay",
+    rules: "Read the rules",
     fold: "Make the guide small",
     unfold: "Show the guide",
     leave: "Leave the guide",
-    lost: "You went a way of your own, and that is fine: from here the game is yours.",
   },
   tips: {
     name: "Tip",
