@@ -107,15 +107,15 @@ export class Play {
     this.reason = { refusal, anchor };
   }
 
-  /** Say why one cannot go to a room: by the tunnel that leads there, or else because none does. */
+  /** Say why one cannot go to a room: by the tunnel that leads there, or else at all. */
   async whyRoom(room: string, anchor: DOMRect | null = null): Promise<void> {
     const { view, seat } = this.session;
     const here = seat === null ? null : view?.players[seat]?.room;
-    if (!this.kit || !view || !here || here === room) return;
+    if (!this.kit || !view || !here) return;
     const exits = view.ways?.[here] ?? this.kit.tables.rooms.find((each) => each.slug === here)?.exits ?? [];
     const exit = exits.find((each) => each.to === room);
-    const other = this.kit.tables.actions.find(({ kind, to }) => to === room && (kind === "move" || kind === "teleport"));
-    const action = exit?.code ?? other?.code;
+    const leap = this.kit.tables.actions.find(({ kind, to }) => to === room && kind === "teleport"); // of every room there is one
+    const action = exit?.code ?? leap?.code;
     if (action !== undefined) await this.why(action, anchor);
   }
 
