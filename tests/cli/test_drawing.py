@@ -115,7 +115,7 @@ def test_a_seat_sees_its_own_pawn_stand_out() -> None:
     assert "you" not in drawn().words().splitlines()
 
 
-@pytest.mark.parametrize(("lang", "words"), [("fr", "Sac Dragon"), ("ja", "クランクエリア")])
+@pytest.mark.parametrize(("lang", "words"), [("fr", "Sac Dragon"), ("ja", "クランク!エリア")])
 def test_a_picture_is_drawn_in_the_language_asked_for(lang: str, words: str) -> None:
     assert words in drawn("--lang", lang).words()
 
@@ -125,7 +125,7 @@ def test_a_terminal_that_knows_only_ascii_gets_the_same_picture(monkeypatch: pyt
 
     shown = run_apart("board", "--lang", "ja").stdout.decode("ascii")
 
-    assert "クランクエリア" in Picture(shown).words()
+    assert "クランク!エリア" in Picture(shown).words()
 
 
 WRONG = {

@@ -44,25 +44,25 @@ headings: Final = Headings(
         ("end turn", "棋譜の書き方、または文で行動を選ぶ"),
         ("a", "質問のない手札をすべてプレイする"),
         ("u", "取り消す(隠れた情報が公開されるか、他の人が行動するまで)"),
-        ("Enter", "卓をもう一度表示する(行動はしない)"),
-        ("t", "卓全体とすべてのカードの説明"),
-        ("m", "ゲーム盤の地図"),
+        ("Enter", "テーブルをもう一度表示する(行動はしない)"),
+        ("t", "テーブル全体とすべてのカードの説明"),
+        ("m", "ボードの地図"),
         ("p, p 2", "自分、またはプレイヤー2の詳細"),
         ("o, o 2", "攻撃による全員の被害の確率。数字はクランク!を増やした場合"),
         ("c {card}", "カード、トークン、部屋の説明"),
         ("w 3, w end turn", "3番の行動の内容、または行動ができない理由とルール番号"),
         ("l, l 50", "ログ: この一巡、または最後の50行"),
-        ("s, s ファイル", "プレイ記録を保存する"),
+        ("s, s ファイル", "棋譜を保存する"),
         ("q", "終了する"),
     ),
     default="標準",
-    board_columns=("ゲーム盤", "名前", "パック", "部屋数"),
+    board_columns=("ボード", "名前", "パック", "部屋数"),
     first_games="初めてのゲーム向き",
     pack_columns=("パック", "名前", "対象", "場所"),
     built_in="内蔵",
     broken="不具合",
     doubt_columns=("種類", "名前", "確かさ", "不確かな点"),
-    doubt_kinds={"card": "カード", "token": "トークン", "board": "ゲーム盤", "tile": "タイル", "rule": "ルール"},
+    doubt_kinds={"card": "カード", "token": "トークン", "board": "ボード", "tile": "タイル", "rule": "ルール"},
     original="独自",
     certainty={"high": "高", "medium": "中", "low": "低"},
 )
@@ -80,7 +80,7 @@ def percent(chance: float) -> str:
 
 def attack_hurts(hurt: str, out: str) -> str:
     """How likely an attack hurts the player, and knocks them out if that may be."""
-    return f"ダメージ{hurt}、気絶{out}" if out else f"ダメージ{hurt}"
+    return f"ダメージ{hurt}、気を失う{out}" if out else f"ダメージ{hurt}"
 
 
 def if_attacked(cubes: int, clank: int) -> str:
@@ -91,7 +91,7 @@ def if_attacked(cubes: int, clank: int) -> str:
 
 def knocks_out(chance: str) -> str:
     """How likely it knocks a player out."""
-    return f"気絶{chance}"
+    return f"気を失う{chance}"
 
 
 def attack_at_end(row: str, chance: str) -> str:

@@ -59,7 +59,7 @@ def _opens_locks(content: Content, stops: int) -> str:
 
 def _offering(content: Content, slots: int) -> str:
     coin = vocabulary(content).money(1)
-    return f"手元のキューブ1個を捧げると、これを含めて捧げた供物1回につき{coin}を得る。1人1回まで、{slots}人分。"
+    return f"手持ちのキューブ1個を捧げると、これを含めて捧げた供物1回につき{coin}を得る。1人1回まで、{slots}人分。"
 
 
 _DESCRIBER: Final = Describer(

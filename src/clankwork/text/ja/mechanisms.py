@@ -82,8 +82,8 @@ ORDERS: Final[Mapping[str, OrderPhrase]] = {
         lambda content, on, who, room: f"{who}は{_room(content, on)}まで乗った。",
     ),
     "beam": OrderPhrase(
-        lambda content, on: f"転送装置で{_room(content, on)}へ移動する",
-        lambda content, on, who, room: f"{who}は転送装置で{_room(content, on)}へ移動した。",
+        lambda content, on: f"テレポーターで{_room(content, on)}へ移動する",
+        lambda content, on, who, room: f"{who}はテレポーターで{_room(content, on)}へ移動した。",
     ),
     "hack": OrderPhrase(
         lambda content, on: f"{_room(content, on)}にデータキューブを置く",

@@ -54,7 +54,7 @@ _IN_GENERAL: Final = {
     engine.NO_SHRINE: "その祠は今の部屋にありません。先にその部屋へ行ってください。",
     engine.SHRINE_FULL: "この祠に空きはありません。別の祠を探してください。",
     engine.OFFERED_BEFORE: "この祠にはもう供物を捧げました。別の祠を探してください。",
-    engine.NO_CUBE_TO_OFFER: "捧げるキューブが手元にありません。先にクランク!を減らすか回復してください。",
+    engine.NO_CUBE_TO_OFFER: "捧げるキューブが手持ちにありません。先にクランク!を減らすか回復してください。",
     engine.NO_TILES_LEFT: "もう探索できるタイルがありません。置かれたタイルの上で移動してください。",
     engine.TILE_FIRST: "タイルが公開されていて、移動の途中です。先にその移動を済ませてください。",
     engine.NO_TILE: "置くタイルがありません。先に開いた端から探索してください。",

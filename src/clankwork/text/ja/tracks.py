@@ -13,9 +13,9 @@ _PHRASES: Final = TrackPhrases(
     attack=lambda cubes: f"攻撃で引くキューブは{cubes}個。",
     hunters=lambda content, number: f"ここで{vocabulary(content).hunter}が{number}個加わる。",
     closed=lambda stops: f"ここから先は{listed(stops)}が閉鎖される。",
-    first="最初に脱出または脱落したプレイヤーがコマを置く。",
+    first="最初に脱出したか気を失ったプレイヤーがコマを置く。",
     more=lambda content, number: f"{vocabulary(content).boss}が攻撃する。引くキューブは{number}個多い。",
     last=lambda content: f"まだ{vocabulary(content).dungeon}にいる全員が気を失う。",
-    out=lambda cubes: f"脱出または脱落したプレイヤーは、自分の手番ごとにキューブを{cubes}個引く。",
+    out=lambda cubes: f"脱出したか気を失ったプレイヤーは、自分の手番ごとにキューブを{cubes}個引く。",
 )
 tracks = _PHRASES.tracks
