@@ -13,7 +13,7 @@ export const board: Words["board"] = {
   offering: (player) => `${player}の供物`,
   opened: (name) => `${name}:開けられています`,
   present: (players) => `ここにいる人:${players}`,
-  boots: (count) => `移動力${count}`,
+  boots: (count) => `ブーツ${count}個`,
   walk: (what) => `歩いて移動(${what})`,
   reach: (what) => `到達可能(${what})`,
   explore: "この先を探索する",

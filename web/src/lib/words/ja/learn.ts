@@ -1,4 +1,4 @@
-// ルール、はじめてのゲームの案内、卓でのヘルプ。
+// ルール、はじめてのゲームの案内、テーブルでのヘルプ。
 import type { Words } from "..";
 
 export const learn: Words["learn"] = {
@@ -76,7 +76,7 @@ export const learn: Words["learn"] = {
     nothing: "今は決めることがありません。",
     kinds: {
       play: "手札をプレイします。",
-      acquire: "カードを獲得します。払えるカードが光っています。",
+      acquire: "カードを獲得します。支払えるカードが光っています。",
       use: "列の仕掛けを使います。",
       fight: "モンスターと戦います。",
       move: "移動します。行ける部屋がコストとともに光っています。",
@@ -88,8 +88,8 @@ export const learn: Words["learn"] = {
       decline: "提案を断ります。",
       choose: "選択肢から1つ選びます。",
       discard: "カードを捨てます。",
-      trash: "カードをデッキから完全に取り除きます。",
-      replace: "列のカードを取り除きます。",
+      trash: "カードを除外し、デッキから完全に取り除きます。",
+      replace: "列のカードを入れ替えます。",
       activate: "カードの効果を発動します。",
       order: "この部屋でできることをします。",
       end: "手番を終えます。",

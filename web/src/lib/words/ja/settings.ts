@@ -17,7 +17,7 @@ export const settings: Words["settings"] = {
   text: "文字の大きさ",
   textSmaller: "小さく",
   textLarger: "大きく",
-  textSample: "素早い盗賊が、眠るドラゴンの前から偶像を持ち去ります。",
+  textSample: "すばやい泥棒が、眠るドラゴンの前から猿の像を持ち去ります。",
   percent: (size) => `${size}％`,
   play: "プレイ中",
   motion: "動き",
