@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SeatInfo, TableInfo } from "../api/types";
-import { byStrength, hasOthers, isYourTurn, running, seatName, tableTitle } from "./tables";
+import { keep } from "./kept";
+import { settings } from "./settings.svelte";
+import { botName, byStrength, hasOthers, isYourTurn, meetBots, running, seatName, tableTitle } from "./tables";
 
 function seat(number: number, more: Partial<SeatInfo> = {}): SeatInfo {
   return { seat: number, kind: "human", name: null, bot: null, yours: false, free: false, held: true, stand_in: null, present: false, ...more };
@@ -53,5 +55,33 @@ describe("tables in lists", () => {
   it("calls a table by its name, or by its game", () => {
     expect(tableTitle(table("a", { name: "Friday" }), [])).toBe("Friday");
     expect(tableTitle(table("a"), [{ game: "base", title: "The game", about: null, seats: [2] }])).toBe("The game");
+  });
+});
+
+describe("bots at a table", () => {
+  afterEach(() => {
+    settings.language = "auto";
+    vi.unstubAllGlobals();
+  });
+
+  it("are called as the server calls them in the reader's language, wherever the reader comes from", async () => {
+    const offer = { games: [], bots: [{ name: "rookie", title: "新米", strength: 1 }] };
+    const asked = vi.fn<(path: string) => Promise<Response>>(() => Promise.resolve(new Response(JSON.stringify(offer))));
+    vi.stubGlobal("fetch", asked);
+    settings.language = "ja";
+    expect(botName("rookie:slips=0")).toBe("Rookie");
+    meetBots("ja");
+    await vi.waitFor(() => expect(botName("rookie:slips=0")).toBe("新米"));
+    meetBots("ja");
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(["/api/offer?language=ja"]);
+  });
+
+  it("are called as the browser remembers them", () => {
+    keep("offer.fr", { games: [], bots: [{ name: "rookie", title: "Novice", strength: 1 }] });
+    settings.language = "fr";
+    expect(botName("rookie")).toBe("Novice");
+    meetBots("fr");
+    expect(botName("rookie")).toBe("Novice");
+    expect(botName("stranger")).toBe("Stranger");
   });
 });

@@ -1,4 +1,5 @@
 // Tables in lists: whose turn it is, what they are called, which come first.
+import { SvelteMap } from "svelte/reactivity";
 import { get } from "../api/http";
 import type { BotTold, GameOffered, Offer, SeatInfo, TableInfo, TablePage } from "../api/types";
 import { isRecord, keep, kept } from "./kept";
@@ -17,10 +18,21 @@ export interface Remembered {
   bots: BotTitle[];
 }
 
+/** Bots by language: a table names them in every line, too often to look up each time what the browser remembers. */
+const bots = new SvelteMap<string, readonly BotTitle[]>();
+
+/** See to it that bots can be named in a language: a link may lead to a table past every page that offers them. */
+export function meetBots(spoken: string): void {
+  if (bots.has(spoken)) return;
+  const known = remembered(spoken).bots;
+  if (known.length > 0) bots.set(spoken, known);
+  else fetchOffer(spoken).catch(() => undefined); // they go by their plain names then
+}
+
 /** What a bot is called, without its parameters. */
 export function botName(bot: string): string {
   const kind = bot.split(":")[0] ?? bot;
-  const known = remembered(language()).bots.find((each) => each.name === kind);
+  const known = (bots.get(language()) ?? remembered(language()).bots).find((each) => each.name === kind);
   return known?.title ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
@@ -78,10 +90,12 @@ export function remembered(spoken: string): Remembered {
 
 /** What tables can be made of. */
 export async function fetchOffer(spoken: string): Promise<Offer> {
-  const offer = await get<Offer>("/api/offer");
+  const offer = await get<Offer>(`/api/offer?language=${spoken}`);
+  const titles = offer.bots.map(({ name, title, strength }) => ({ name, title, strength }));
+  bots.set(spoken, titles);
   keep(`offer.${spoken}`, {
     games: offer.games.map(({ game, title, about, seats }) => ({ game, title, about, seats })),
-    bots: offer.bots.map(({ name, title, strength }) => ({ name, title, strength })),
+    bots: titles,
   });
   return offer;
 }

@@ -1,15 +1,12 @@
 // What the people at a table are called.
-import type { SeatTold, TableTold } from "../api/types";
+import type { TableTold } from "../api/types";
 import { LETTERS } from "../icons/SeatMark.svelte";
+import { botName } from "../lib/tables";
 import { words } from "../lib/words";
 
-/** A seat's name: what its player is called, or its letter. */
+/** A seat's name: what its player is called, or its letter; a bot's has both, for two may play alike. */
 export function seatName(table: TableTold | null, seat: number): string {
   const told = table?.seats[seat];
-  return told?.name ?? (told?.bot ? botName(told) : words().common.seat(LETTERS[seat] ?? "?"));
-}
-
-function botName(told: SeatTold): string {
-  const bot = (told.bot ?? "").split(":")[0] ?? "";
-  return `${bot.charAt(0).toUpperCase()}${bot.slice(1)} ${LETTERS[told.seat] ?? ""}`.trim();
+  const letter = LETTERS[seat] ?? "?";
+  return told?.name ?? (told?.bot ? `${botName(told.bot)} ${letter}` : words().common.seat(letter));
 }
