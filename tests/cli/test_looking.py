@@ -95,7 +95,7 @@ def test_every_option_is_listed_with_its_rule_values_and_default() -> None:
     ("lang", "default", "about"),
     [
         ("fr", "(par défaut)", "Prise des Artefacts : À quel moment"),
-        ("ja", "(標準)", "アーティファクトの獲得：アーティファクトをいつ"),
+        ("ja", "(標準)", "アーティファクトを取るとき：アーティファクトをいつ"),
     ],
 )
 def test_options_are_listed_in_every_language(lang: str, default: str, about: str) -> None:
