@@ -11,14 +11,17 @@ from tests.server.away import accepts
 from tests.server.receivers import certified, web_receiver
 from tests.server.services import postgres as postgres
 from tests.server.services import redis as redis
+from tests.server.serving import served
 
 if TYPE_CHECKING:
     import ssl
     from collections.abc import AsyncIterator
     from pathlib import Path
 
+    from tests.server.people import Person
     from tests.server.receivers import WebReceiver
     from tests.server.services import Postgres
+    from tests.server.serving import Served
 
 
 @pytest.fixture(scope="session")
@@ -58,3 +61,24 @@ def tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ssl.SSLContext:
     context, believed = certified(tmp_path)
     monkeypatch.setenv("SSL_CERT_FILE", str(believed))
     return context
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[Served]:
+    """A server of its own."""
+    async with served(tmp_path) as running:
+        yield running
+
+
+@pytest.fixture
+async def ana(house: Served) -> AsyncIterator[Person]:
+    """Somebody there."""
+    async with house.person() as person:
+        yield person
+
+
+@pytest.fixture
+async def ben(house: Served) -> AsyncIterator[Person]:
+    """Somebody else."""
+    async with house.person() as person:
+        yield person

@@ -234,3 +234,16 @@ def read(response: httpx.Response, status: int) -> Any:
     """What an answer says, which must have this status."""
     assert response.status_code == status, f"{response.status_code}: {response.text}"
     return response.json() if response.headers.get("content-type", "").startswith("application/json") else response.text
+
+
+NOWHERE: Final = {"code": "no-such-table", "text": "there is no such table"}
+"""What whoever may not know of a table is told."""
+
+
+async def a_game(ana: Person, ben: Person, **wishes: Any) -> str:
+    """A game that Ana and Ben have begun."""
+    made = await ana.make("base", "mine", "open", **wishes)
+    table: str = made["table"]["id"]
+    await ben.sit(table, made["invitations"][0], "Ben")
+    await ana.post(f"/api/tables/{table}/start")
+    return table
