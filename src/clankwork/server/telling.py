@@ -12,7 +12,17 @@ from msgspec import UNSET, Raw, UnsetType
 from msgspec.json import Encoder
 from msgspec.structs import replace
 
-from clankwork.engine import SPECTATOR, Plain, event_for, later_view, legal_actions, own_view, seat_view, view
+from clankwork.engine import (
+    SPECTATOR,
+    Plain,
+    TurnEnded,
+    event_for,
+    later_view,
+    legal_actions,
+    own_view,
+    seat_view,
+    view,
+)
 from clankwork.server import entries, told, wire
 from clankwork.server.foreseeing import offer_of, refusal_told
 from clankwork.text import LANGUAGES, language
@@ -348,8 +358,7 @@ class Teller:
         if plea is None or not seen.reads:
             return table
         if self._asked[:2] != (course.moved, plea.to):
-            events = course.events_of(plea.to)
-            self._asked = (course.moved, plea.to, event_for(events[0], SPECTATOR) if events else None)
+            self._asked = (course.moved, plea.to, _gist(course.events_of(plea.to)))
         event = self._asked[2]
         first = "" if event is None else seen.language.event(course.opening.content, event, self._names)
         return replace(table, plea=replace(plea, first=first))
@@ -377,6 +386,13 @@ class Teller:
     def refusal(self, course: Course, seen: Seen, refused: Refused) -> told.RefusalTold:
         """Why the rules refuse something, in the reader's language."""
         return refusal_told(course.opening.content, seen.language, refused.refusal)
+
+
+def _gist(events: Sequence[Event]) -> Event | None:
+    """What everybody could see of an action that says most about it: its first event, but of a turn's end that."""
+    ends = (event for event in events if isinstance(event, TurnEnded))
+    event = next(ends, events[0] if events else None)
+    return None if event is None else event_for(event, SPECTATOR)
 
 
 def _is_alike(one: Course, other: Course) -> bool:
