@@ -59,6 +59,11 @@ export async function post<T>(path: string, body?: unknown): Promise<T> {
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
+/** Say something while the page goes away. Whether it has arrived nobody will know. */
+export function partingWord(path: string, body: unknown): void {
+  navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: "application/json" }));
+}
+
 /** Send text, such as a record. */
 export async function postText<T>(path: string, body: string): Promise<T> {
   return (await (await ask("POST", path, body, "text/plain")).json()) as T;

@@ -11,7 +11,7 @@ const TEXTS = import.meta.glob<string>(
 /** The language that every book is written in. */
 const ENGLISH = "en";
 /** Games in the order in which they are shown; whatever else there is comes after them. */
-const ORDER = ["base", "space", "catacombs", "legacy"];
+const ORDER = ["base", "catacombs", "space", "legacy"];
 const PREFIXES: Record<string, string> = { B: "base", S: "space", C: "catacombs", L: "legacy" };
 
 interface Text {

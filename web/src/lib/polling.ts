@@ -3,8 +3,11 @@
 /** How often it is asked at most while it does not work. */
 const SLOWEST = 30_000;
 
-/** Do something every so many milliseconds while the page is seen, and at once when it is seen again. Gives what ends it. */
-export function poll(action: () => Promise<void>, every: number): () => void {
+/**
+ * Do something every so many milliseconds while the page is seen, and at once when it is seen again; while it is hidden
+ * at longer intervals, or not at all. Gives what ends it.
+ */
+export function poll(action: () => Promise<void>, every: number, whileHidden = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = every;
   let ended = false;
@@ -17,17 +20,23 @@ export function poll(action: () => Promise<void>, every: number): () => void {
     } catch {
       wait = Math.min(2 * wait, SLOWEST);
     }
-    if (!ended && !document.hidden && timer === undefined) timer = setTimeout(() => void round(), wait);
+    if (!ended && timer === undefined) plan();
+  }
+
+  function plan(): void {
+    if (!document.hidden) timer = setTimeout(() => void round(), wait);
+    else if (whileHidden > 0) timer = setTimeout(() => void round(), Math.max(wait, whileHidden));
   }
 
   function look(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (!document.hidden) void round();
+    if (document.hidden) plan();
+    else void round();
   }
 
   document.addEventListener("visibilitychange", look);
-  if (!document.hidden) timer = setTimeout(() => void round(), wait);
+  plan();
   return () => {
     ended = true;
     clearTimeout(timer);

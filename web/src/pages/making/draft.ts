@@ -70,6 +70,11 @@ export function firstDraft(game: string, name: string, bots = 1, bot = MIDDLING)
   };
 }
 
+/** The same table for whoever comes: it is public, and people are waited for where bots would sit. */
+export function forEverybody(draft: Draft): Draft {
+  return { ...draft, public: true, seats: draft.seats.map((seat) => (seat.kind === "bot" ? { ...seat, kind: "open" } : seat)) };
+}
+
 /** The same table for another game: as many seats as it takes, and none of the old game's boards and options. */
 export function forGame(draft: Draft, game: GameOffered): Draft {
   const most = Math.max(...game.seats);

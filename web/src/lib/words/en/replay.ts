@@ -73,7 +73,6 @@ export const replay = {
     mine: "Your games",
     public: "Public games",
     noneMine: "Once a game of yours is over, it is here.",
-    nonePublic: "No public game is over yet.",
     noneFound: "No game fits.",
     search: "Game, table or player",
     allGames: "All games",

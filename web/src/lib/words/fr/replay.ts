@@ -74,7 +74,6 @@ export const replay: Words["replay"] = {
     mine: "Vos parties",
     public: "Parties publiques",
     noneMine: "Vos parties terminées seront ici.",
-    nonePublic: "Aucune partie publique n’est encore terminée.",
     noneFound: "Aucune partie ne correspond.",
     search: "Jeu, table ou nom",
     allGames: "Tous les jeux",

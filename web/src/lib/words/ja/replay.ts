@@ -74,7 +74,6 @@ export const replay: Words["replay"] = {
     mine: "自分のゲーム",
     public: "公開されたゲーム",
     noneMine: "終わったゲームがここに並びます。",
-    nonePublic: "終わった公開ゲームはまだありません。",
     noneFound: "当てはまるゲームがありません。",
     search: "ゲーム・テーブル・名前",
     allGames: "すべてのゲーム",
