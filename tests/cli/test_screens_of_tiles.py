@@ -90,23 +90,27 @@ def test_a_walk_over_an_edge_says_where_it_leads_and_what_it_takes() -> None:
 
     written = choices(table)
 
-    assert any(
-        line.endswith("Walk over the west edge of the lower half (tunnel 2): Room S1 B (1 gold) »»") for line in written
-    )
+    assert any(line.endswith("Walk to the west, by the upper tunnel: Room S1 B (1 gold) »»") for line in written)
     assert any(line.endswith("Walk to the Great Hall »") for line in written)
 
 
 @rule("C2.1")
 @pytest.mark.parametrize(
-    ("turns", "side", "arrow"), [(0, "south", "↓"), (1, "west", "←"), (2, "north", "↑"), (3, "east", "→")]
+    ("turns", "way", "arrow"),
+    [
+        (0, "south, by the left", "↓"),
+        (1, "west, by the upper", "←"),
+        (2, "north, by the right", "↑"),
+        (3, "east, by the lower", "→"),
+    ],
 )
-def test_an_edge_to_explore_is_named_as_the_tile_lies(turns: int, side: str, arrow: str) -> None:
+def test_an_edge_to_explore_is_named_as_the_tile_lies(turns: int, way: str, arrow: str) -> None:
     table = dug().laid("s1", 5, 5, turns)
     table.ana.at("s1-c").has(boots=2)
 
     explore_s2 = table.offered().index("explore S2")
 
-    assert choices(table)[explore_s2].startswith(f"{explore_s2 + 1} Explore over the {side} edge (tunnel 2) {arrow}")
+    assert choices(table)[explore_s2].startswith(f"{explore_s2 + 1} Explore to the {way} tunnel {arrow}")
 
 
 @rule("C2.4")
@@ -128,7 +132,7 @@ def test_what_a_teleport_ignores_is_not_shown() -> None:
     table = dug()
     ana = table.ana.at("start-v").has(teleports=1)
 
-    assert any(line.endswith("(tunnel 1) ←") for line in choices(table))
+    assert any(line.endswith("by the lower tunnel ←") for line in choices(table))
     ana.leaps("LW1")
 
     assert not any("»" in line for line in choices(table))

@@ -77,6 +77,19 @@ async def test_who_asks_is_told_in_words_what_there_is_to_choose_from(tmp_path: 
             check_frames(connection)
 
 
+async def test_walks_between_tiles_are_offered_by_where_they_lead(tmp_path: Path) -> None:
+    async with two(tmp_path, "catacombs", labels=True) as seats:
+        await play_out(seats, "walks")
+
+        labels = [
+            label for each in seats for update in each.updates for label in update.get("offer", {}).get("labels", [])
+        ]
+        walks = [label for label in labels if label.startswith("Walk ")]
+        assert walks
+        assert [walk for walk in walks if not walk.startswith(("Walk to ", "Walk through the portal to "))] == []
+        assert not any("(tunnel" in label or "column" in label for label in labels)
+
+
 async def test_the_offer_is_there_again_after_an_undo_and_a_word(tmp_path: Path) -> None:
     async with two(tmp_path, labels=True, language="fr") as (ana, ben):
         begun = offer_of(ana)

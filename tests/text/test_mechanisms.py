@@ -12,7 +12,8 @@ from clankwork.text.en import mechanisms as english
 from clankwork.text.fr import mechanisms as french
 from clankwork.text.ja import mechanisms as japanese
 from clankwork.text.ja.words import going_on
-from clankwork.text.orders import Edge, edge
+from clankwork.text.orders import Ahead, Edge, edge
+from tests.support.rules import rule
 from tests.text.examples import SEATS, script
 from tests.text.games import medley
 
@@ -149,6 +150,57 @@ def test_walks_on_tiles_are_told_by_their_doors(code: str, said: list[str]) -> N
     walks = [game.rules.catalogue.parse(f"move by {door}") for door in ("b", "crypt", "portal-d05")]
 
     assert [text.language(code).action(game, walk) for walk in walks] == said
+
+
+@rule("C2.8")
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (
+            "en",
+            [
+                "Walk to the West Gallery",
+                "Walk to the West Gallery, to the south, by the right tunnel, spending 1 sword",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "Rejoindre la Galerie ouest",
+                "Rejoindre la Galerie ouest, vers le sud, par le tunnel de droite en dépensant 1 Épée",
+            ],
+        ),
+        ("ja", ["西の回廊へ移動する", "剣を1個使って南側の右のトンネルから西の回廊へ移動する"]),
+    ],
+)
+def test_a_walk_is_told_by_where_it_leads_and_which_way_if_there_are_several(code: str, said: list[str]) -> None:
+    game, speaker = content.load("catacombs", seats=2), text.language(code)
+    gallery = next(room.number for room in game.rules.rooms if room.slug == "start-p")
+    walks = [game.rules.catalogue.parse(f"move by {door}") for door in ("S1", "S1 (1 sword)", "v", "portal-d05")]
+
+    only, one_of_several = Ahead(gallery, only=True), Ahead(gallery, only=False)
+    told = [speaker.action(game, walks[0], None, 0, only), speaker.action(game, walks[1], None, 0, one_of_several)]
+
+    assert told == said
+    assert speaker.action(game, walks[2], None, 0, one_of_several) == said[0]
+    assert game.names.rooms[gallery][code] in speaker.action(game, walks[3], None, 0, only)
+    assert "D05" not in speaker.action(game, walks[3], None, 0, only)
+
+
+@pytest.mark.parametrize(
+    ("on", "along"),
+    [
+        ("N1", "left"),
+        ("N2", "right"),
+        ("E1", "upper"),
+        ("E2", "lower"),
+        ("S1", "right"),
+        ("S2", "left"),
+        ("W1", "lower"),
+    ],
+)
+def test_tunnels_over_an_edge_are_told_apart_clockwise(on: str, along: str) -> None:
+    assert edge(on).along == along
 
 
 @pytest.mark.parametrize("code", text.LANGUAGES)

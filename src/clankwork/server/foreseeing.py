@@ -5,13 +5,24 @@ Nothing here decides about the game: the engine tries on copies, from which noth
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
-from clankwork.engine import closed_answers, event_for, foresee, price_of, price_of_items, question, reach, refusal
+from clankwork.engine import (
+    closed_answers,
+    event_for,
+    exits_of,
+    foresee,
+    price_of,
+    price_of_items,
+    question,
+    reach,
+    refusal,
+)
 from clankwork.server import wire
 from clankwork.server.problems import Problem
 from clankwork.server.told import ClosedTold, OfferTold, PricesTold, ReachedTold, RefusalTold
-from clankwork.text import consequences
+from clankwork.text import Ahead, consequences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +42,8 @@ def offer_of(course: Course, language: Language, legal: Sequence[int]) -> OfferT
     asked = None
     if asking is not None and state.pending is not None:
         asked = language.question(content, asking, state.pending.source)
-    labels = [language.action(content, actions[code], asking, turns) for code in legal]
+    ways = ways_of(state)
+    labels = [language.action(content, actions[code], asking, turns, ways.get(code)) for code in legal]
     return OfferTold(asked, labels, prices_of(state), closed_of(state, content, language, turns))
 
 
@@ -52,6 +64,17 @@ def refusal_told(content: Content, language: Language, refused: Refusal) -> Refu
     figures = (refused.needs, refused.has) if refused.needs or refused.has else (None, None)
     rule = content.citations.rule(refused.rule)
     return RefusalTold(refused.code, language.refusal(content, refused), rule, *figures)
+
+
+def ways_of(state: State) -> dict[int, Ahead]:
+    """Where each walk that the active player could take leads, by its code; with swords or without."""
+    exits = exits_of(state, state.players[state.turn.seat].room)
+    ends = Counter(exit.to for exit in exits)
+    return {
+        int(exit.code + swords): Ahead(int(exit.to), ends[exit.to] == 1)
+        for exit in exits
+        for swords in range(exit.monsters + 1)
+    }
 
 
 def prices_of(state: State) -> PricesTold:

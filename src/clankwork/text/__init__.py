@@ -26,9 +26,11 @@ from clankwork.text.languages import LANGUAGES, language
 from clankwork.text.listing import cards_listing
 from clankwork.text.names import room_sign
 from clankwork.text.opponents import OpponentText, opponent
+from clankwork.text.orders import Ahead
 
 __all__ = [
     "LANGUAGES",
+    "Ahead",
     "CountdownSpace",
     "Description",
     "Kind",

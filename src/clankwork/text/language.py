@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from clankwork.content import Content
     from clankwork.engine import Action, Bonus, Effect, Event, Gain, Refusal, Script
     from clankwork.text.labels import Labels
+    from clankwork.text.orders import Ahead
 
 Kind: TypeAlias = Literal[
     "play",
@@ -175,11 +176,19 @@ class Language(Protocol):
     def bag(self, content: Content, cubes: Sequence[int], /) -> str:
         """How many of the cubes in the bag are nobody's (B5.5), and how many hurt everyone (S5.3, C5.3)."""
 
-    def action(self, content: Content, action: Action, asking: Effect | None = None, turns: int = 0, /) -> str:
+    def action(
+        self,
+        content: Content,
+        action: Action,
+        asking: Effect | None = None,
+        turns: int = 0,
+        ahead: Ahead | None = None,
+        /,
+    ) -> str:
         """What a player would do. `asking` is the word the action answers, and makes "option 2" a phrase (B10.5).
 
         Actions name edges as they are printed on tiles; they are told as they lie on the table if the player's tile
-        lies turned to the right by `turns` quarters (C2.1).
+        lies turned to the right by `turns` quarters (C2.1), or by where they lead, if somebody knows what is `ahead`.
         """
 
     def question(self, content: Content, asking: Effect, source: int = NO_SOURCE, /) -> str:

@@ -19,6 +19,13 @@ RIDE: Final = "ride"
 """The verb that also speaks for networks with a verb of their pack's own."""
 
 _SIDES: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
+_ALONG: Final = {
+    "north": ("left", "right"),
+    "east": ("upper", "lower"),
+    "south": ("right", "left"),
+    "west": ("lower", "upper"),
+}
+"""Where the tunnels over each edge leave, clockwise as they are counted."""
 _HALVES: Final = {"U": "upper", "L": "lower", "": ""}
 _TUNNEL: Final = re.compile(r"^([UL]?)([NESW])(\d)$")
 _TURNED: Final = re.compile(r"^(\d)(?: \((\d+) swords?\))?$")
@@ -45,6 +52,11 @@ class Edge:
     """`north`, `east`, `south` or `west`."""
     tunnel: int
     """Which of the tunnels over it, counted from 1; 0 for the edge as a whole."""
+
+    @property
+    def along(self) -> str:
+        """Where along the edge the tunnel leaves, seen from above: `left`, `right`, `upper` or `lower`."""
+        return _ALONG[self.side][self.tunnel - 1]
 
 
 def as_it_lies(on: str, turns: int) -> str:
@@ -80,6 +92,15 @@ class Door:
     """To another room of the tile, as actions call it there."""
     portal: str = ""
     """Through a portal, to the tile that actions call so (C4.4)."""
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """Where a way leads as the tiles lie (C2.8)."""
+
+    room: int
+    only: bool
+    """Whether no other way leads there from where one is."""
 
 
 def door(called: str) -> Door:

@@ -60,14 +60,17 @@ from clankwork.text.orders import order_in_words
 if TYPE_CHECKING:
     from clankwork.content import Content
     from clankwork.engine import Action, Effect
+    from clankwork.text.orders import Ahead
 
 
-def action(content: Content, action: Action, asking: Effect | None = None, turns: int = 0) -> str:
+def action(
+    content: Content, action: Action, asking: Effect | None = None, turns: int = 0, ahead: Ahead | None = None
+) -> str:
     """What a player would do."""
     if isinstance(action, CardOrder):
         return _with_card(action, card_called(content, action.card)[CODE])
     if isinstance(action, OtherOrder):
-        return _other(content, action, asking, turns)
+        return _other(content, action, asking, turns, ahead)
     raise TypeError(f"no English for {action!r}")
 
 
@@ -93,12 +96,12 @@ def _with_card(action: CardOrder, card: str) -> str:
             assert_never(action)
 
 
-def _other(content: Content, action: OtherOrder, asking: Effect | None, turns: int) -> str:
+def _other(content: Content, action: OtherOrder, asking: Effect | None, turns: int, ahead: Ahead | None) -> str:
     match action:
         case Move():
             return _move(content, action, place(room_called(content, action.to)[CODE]))
         case MoveBy():
-            return f"Walk {by_door(content, action.door, turns)}{_spending(action.swords)}"
+            return f"Walk {by_door(content, action.door, turns, ahead)}{_spending(action.swords)}"
         case Teleport():
             return f"Teleport to {place(room_called(content, action.to)[CODE])}"
         case Go():

@@ -344,7 +344,6 @@ def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[Pers
             room = content.rules.spaces[event.space].room
             return f"{content.names.tokens[event.token][CODE]} is laid in {_room(content, room)}."
         case TileLaid():
-            tile = tile_called(content, event.tile)
-            return f"Tile {tile} lies in column {event.column}, row {event.row}, {LAID[event.turns]}."
+            return f"Tile {tile_called(content, event.tile)} is laid {LAID[event.turns]}."
         case _:
             assert_never(event)

@@ -8,6 +8,7 @@ from clankwork.engine import Special
 from clankwork.text.en.vocabulary import vocabulary
 from clankwork.text.en.words import CODE, counted, place
 from clankwork.text.orders import (
+    Ahead,
     OrderPhrase,
     as_it_lies,
     door,
@@ -45,17 +46,20 @@ def _opened(content: Content, on: str) -> str:
 
 def _tunnel(content: Content, on: str) -> str:
     over = edge(on)
-    half = f" of the {over.half} half" if over.half else ""
-    return f"over the {over.side} edge{half} ({vocabulary(content).tunnel} {over.tunnel})"
+    return f"to the {over.side}, by the {over.along} {vocabulary(content).tunnel}"
 
 
-def by_door(content: Content, called: str, turns: int) -> str:
+def by_door(content: Content, called: str, turns: int, ahead: Ahead | None) -> str:
     """Which way a walk goes whose end depends on how the tiles lie: the player's own turned by so many quarters."""
     way = door(called)
+    there = "" if ahead is None else f"to {_named(content, ahead.room)}"
     if way.edge is not None:
-        return _tunnel(content, as_it_lies(called, turns))
+        by = _tunnel(content, as_it_lies(called, turns))
+        return by if ahead is None else there if ahead.only else f"{there}, {by}"
     if way.portal:
-        return f"through the portal to tile {way.portal}"
+        return f"through the portal {there or f'to tile {way.portal}'}"
+    if ahead is not None:
+        return there
     name = only_room(content, way.room)
     return f"to room {way.room.upper()} of your tile" if name is None else f"to {place(name[CODE])}"
 

@@ -377,7 +377,6 @@ def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[Pers
         case TokenLaid():
             return f"Dans {_space(content, event.space)} se trouve maintenant {_token(content, event.token)}."
         case TileLaid():
-            where = f"colonne {event.column}, rangée {event.row}"
-            return f"Tuile {tile_called(content, event.tile)}{SPACE}: {where}, {LAID[event.turns]}."
+            return f"La tuile {tile_called(content, event.tile)} est posée {LAID[event.turns]}."
         case _:
             assert_never(event)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from clankwork.engine import Special
 from clankwork.text.fr.vocabulary import vocabulary
-from clankwork.text.fr.words import CODE, SPACE, Noun, counted, noun, place
+from clankwork.text.fr.words import CODE, SPACE, Noun, counted, noun, place, the
 from clankwork.text.orders import (
+    Ahead,
     OrderPhrase,
     as_it_lies,
     door,
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 _SIDES: Final = {"north": "nord", "east": "est", "south": "sud", "west": "ouest"}
 _HALVES: Final = {"upper": "de la moitié supérieure", "lower": "de la moitié inférieure"}
+_ALONG: Final = {"left": "de gauche", "right": "de droite", "upper": "du haut", "lower": "du bas"}
 _TURNS: Final = ("de zéro tour", "d'un quart de tour à droite", "d'un demi-tour", "d'un quart de tour à gauche")
 """How a tile is turned, by quarter turns."""
 LAID: Final = ("à l'endroit", "tournée vers la droite", "à l'envers", "tournée vers la gauche")
@@ -47,17 +49,21 @@ def _opened(content: Content, on: str) -> str:
 
 def _tunnel(content: Content, on: str) -> str:
     over = edge(on)
-    half = f" {_HALVES[over.half]}" if over.half else ""
-    return f"par le bord {_SIDES[over.side]}{half} ({vocabulary(content).tunnel.singular} {over.tunnel})"
+    side = the(_SIDES[over.side], feminine=False)
+    return f"vers {side}, par {vocabulary(content).tunnel.the} {_ALONG[over.along]}"
 
 
-def by_door(content: Content, called: str, turns: int) -> str:
+def by_door(content: Content, called: str, turns: int, ahead: Ahead | None) -> str:
     """Which way a walk goes whose end depends on how the tiles lie: the player's own turned by so many quarters."""
     way = door(called)
+    there = "" if ahead is None else _named(content, ahead.room)
     if way.edge is not None:
-        return f"Avancer {_tunnel(content, as_it_lies(called, turns))}"
+        by = _tunnel(content, as_it_lies(called, turns))
+        return f"Avancer {by}" if ahead is None else f"Rejoindre {there}{'' if ahead.only else f', {by}'}"
     if way.portal:
-        return f"Traverser le Portail vers la tuile {way.portal}"
+        return f"Traverser le Portail vers {there or f'la tuile {way.portal}'}"
+    if ahead is not None:
+        return f"Rejoindre {there}"
     name = only_room(content, way.room)
     room = f"la salle {way.room.upper()} de votre tuile" if name is None else place(name[CODE])
     return f"Rejoindre {room}"
@@ -101,8 +107,8 @@ ORDERS: Final[Mapping[str, OrderPhrase]] = {
         lambda content, on, who, room: f"{who} explore {_tunnel(content, on)}.",
     ),
     "leap": OrderPhrase(
-        lambda content, on: f"Explorer par Téléportation, {_tunnel(content, on)}",
-        lambda content, on, who, room: f"{who} explore par Téléportation, {_tunnel(content, on)}.",
+        lambda content, on: f"Explorer par Téléportation {_tunnel(content, on)}",
+        lambda content, on, who, room: f"{who} explore par Téléportation {_tunnel(content, on)}.",
     ),
     "orient": OrderPhrase(
         lambda content, on: f"Poser la tuile {_laid(on)}",

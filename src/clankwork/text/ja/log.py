@@ -336,7 +336,6 @@ def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[str]
             room = content.names.rooms[content.rules.spaces[event.space].room][CODE]
             return f"{room}に{_token(content, event.token)}が置かれた。"
         case TileLaid():
-            where = f"{event.column}列{event.row}行"
-            return f"タイル{tile_called(content, event.tile)}が{where}に{LAID[event.turns]}置かれた。"
+            return f"タイル{tile_called(content, event.tile)}が{LAID[event.turns]}置かれた。"
         case _:
             assert_never(event)

@@ -8,6 +8,7 @@ from clankwork.engine import Special
 from clankwork.text.ja.vocabulary import vocabulary
 from clankwork.text.ja.words import CODE, going_on
 from clankwork.text.orders import (
+    Ahead,
     OrderPhrase,
     as_it_lies,
     door,
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 _SIDES: Final = {"north": "北", "east": "東", "south": "南", "west": "西"}
 _HALVES: Final = {"upper": "上半分の", "lower": "下半分の", "": ""}
+_ALONG: Final = {"left": "左", "right": "右", "upper": "上", "lower": "下"}
 _TURNS: Final = ("0度", "右に90度", "180度", "左に90度")
 """How a tile is turned, by quarter turns."""
 LAID: Final = ("そのままの向きで", "右に90度回して", "180度回して", "左に90度回して")
@@ -47,16 +49,20 @@ def _opened(content: Content, on: str) -> str:
 
 def _tunnel(content: Content, on: str) -> str:
     over = edge(on)
-    return f"{_HALVES[over.half]}{_SIDES[over.side]}側の{over.tunnel}本目の{vocabulary(content).tunnel}から"
+    return f"{_SIDES[over.side]}側の{_ALONG[over.along]}の{vocabulary(content).tunnel}から"
 
 
-def by_door(content: Content, called: str, turns: int) -> str:
+def by_door(content: Content, called: str, turns: int, ahead: Ahead | None) -> str:
     """Which way a walk goes whose end depends on how the tiles lie: the player's own turned by so many quarters."""
     way = door(called)
+    there = "" if ahead is None else f"{_named(content, ahead.room)}へ移動する"
     if way.edge is not None:
-        return f"{_tunnel(content, as_it_lies(called, turns))}進む"
+        by = _tunnel(content, as_it_lies(called, turns))
+        return f"{by}進む" if ahead is None else there if ahead.only else f"{by}{there}"
     if way.portal:
-        return f"ポータルを通ってタイル{way.portal}へ移動する"
+        return f"ポータルを通って{there or f'タイル{way.portal}へ移動する'}"
+    if ahead is not None:
+        return there
     name = only_room(content, way.room)
     return f"{f'同じタイルの部屋{way.room.upper()}' if name is None else name[CODE]}へ移動する"
 
