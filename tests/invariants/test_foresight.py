@@ -12,6 +12,7 @@ from clankwork.engine import (
     MOVE,
     TELEPORT,
     DamageTaken,
+    LockpicksSpent,
     Walked,
     apply,
     chance_of,
@@ -21,6 +22,7 @@ from clankwork.engine import (
     foresee,
     legal_actions,
     reach,
+    tolls,
     view,
 )
 from tests.invariants.trying import on_every_setup, positions, tried
@@ -55,6 +57,7 @@ def test_what_is_foreseen_is_the_same_in_every_world_that_looks_the_same(
         other = determinize(state.rules, view(state, seat), str(seed))
 
         assert reach(state) == reach(other)
+        assert tolls(state) == tolls(other)
         for code in legal_actions(state):
             assert foresee(state, code) == foresee(other, code), state.rules.catalogue.actions[code]
 
@@ -75,6 +78,30 @@ def test_what_is_foreseen_comes(setup: Setup, data: st.DataObject) -> None:
             assert foreseen.reveals == bool(chance_of(state.rules, events))
             assert foreseen.reveals or list(foreseen.events) == events
         assert encode(state) == before
+
+
+@on_every_setup
+@tried(4)
+@given(data=st.data())
+def test_going_somewhere_takes_what_was_told(setup: Setup, data: st.DataObject) -> None:
+    for state in turn_of(data, setup):
+        seat, before, known = state.to_act, encode(state), {toll.code: toll for toll in tolls(state)}
+        assert encode(state) == before
+        for code in legal_actions(state):
+            events = apply(after := state.copy(), code)
+            toll = known.get(code)
+            moved = any(isinstance(event, Walked) for event in events)
+            assert toll is not None or not moved
+            if toll is None or toll.goes_on:
+                continue
+            turn, own = state.turn, [event for event in events if getattr(event, "seat", seat) == seat]
+            assert sum(event.boots for event in own if isinstance(event, Walked)) == toll.boots <= turn.boots
+            assert sum(event.swords for event in own if isinstance(event, Walked)) == toll.swords <= turn.swords
+            assert sum(event.lockpicks for event in own if isinstance(event, LockpicksSpent)) == toll.lockpicks
+            assert sum(event.damage for event in own if isinstance(event, DamageTaken)) >= toll.damage
+            if toll.halts and not after.over and after.to_act == seat:
+                kinds = state.rules.catalogue.kind
+                assert not any(kinds[next_] == MOVE for next_ in legal_actions(after))
 
 
 @on_every_setup

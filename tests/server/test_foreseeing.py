@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from clankwork.content import games
-from clankwork.server.foreseeing import closed_of, prices_of
+from clankwork.server.foreseeing import closed_of, prices_of, tolls_of
+from clankwork.server.told import TollTold
 from clankwork.text import language
 from tests.server.messages import against, faults
 from tests.server.playing import check_frames, play_out, seat_everybody
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.server.people import Connection
+    from tests.support.given import Scene
 
 pytestmark = pytest.mark.anyio
 
@@ -215,6 +217,52 @@ async def test_who_decides_is_told_what_reserve_and_market_cost(tmp_path: Path) 
 
         assert offer is not None
         assert offer["prices"] == {"reserve": {"mercenary": 2, "explore": 3, "secret-tome": 7, "goblin": 2}, "item": 7}
+
+
+async def test_who_decides_is_told_what_going_somewhere_takes(tmp_path: Path) -> None:
+    async with two(tmp_path, labels=True) as seats:
+        kit = await seats[0].person.get(f"/api/tables/{seats[0].table}/kit")
+        kinds = [each["kind"] for each in kit["tables"]["actions"]]
+        told: list[dict[str, Any]] = []
+        while not told:
+            ana = next(each for each in seats if each.legal)
+            offer = offer_of(ana)
+            assert offer is not None
+            codes = {toll["code"] for toll in offer["tolls"]}
+            assert codes == {code for code in ana.legal if kinds[code] in ("move", "teleport", "go")}
+            told += offer["tolls"]
+            await ana.act(next((code for code in ana.legal if kinds[code] == "play"), ana.legal[-1]))
+            other = next(each for each in seats if each is not ana)
+            await other.until(lambda: other.n >= ana.n)  # noqa: B023 - awaited at once
+
+        assert all(toll["boots"] > 0 for toll in told)
+        for connection in seats:
+            check_frames(connection)
+
+
+def taken(table: Scene) -> dict[str, TollTold]:
+    """What going anywhere takes, by the notation of actions."""
+    return {str(table.rules.catalogue.actions[toll.code]): toll for toll in tolls_of(table.state)}
+
+
+def test_a_monster_hurts_who_spends_no_sword_on_it_and_a_cave_ends_the_walk() -> None:
+    table = given()
+    table.ana.at("r08").has(boots=3, swords=1)
+
+    told = taken(table)
+
+    assert told["move r14"] == TollTold(told["move r14"].code, boots=1, damage=1, halts=True)
+    assert told["move r14 (1 sword)"] == TollTold(told["move r14 (1 sword)"].code, boots=1, swords=1, halts=True)
+    assert told["move r13"] == TollTold(told["move r13"].code, boots=2)
+
+
+def test_off_the_edge_of_what_is_laid_only_the_beginning_of_the_way_is_known() -> None:
+    table = dug()
+    table.ana.at("start-v").has(boots=2)
+
+    told = taken(table)
+
+    assert told["explore LW1"] == TollTold(told["explore LW1"].code, boots=1, goes_on=True)
 
 
 def test_prices_are_those_after_a_bargain() -> None:

@@ -52,7 +52,7 @@ from clankwork.engine.events import (
     TrashChosen, TurnEnded, TurnStarted, Walked,
 )
 from clankwork.engine.fairness import commitment_of, first_of
-from clankwork.engine.foresight import Foreseen, Way, foresee, reach
+from clankwork.engine.foresight import Foreseen, Toll, Way, foresee, reach, tolls
 from clankwork.engine.game import CannotUndo, Game, Result
 from clankwork.engine.happenings import (
     BagRanOut, BargainStruck, CardPutOnTop, CardTurnedOver, ClankWithdrawn, EffectActivated, Hunted, HuntersLoosed,

@@ -1,6 +1,7 @@
-"""What the seat to act can know beforehand: what an action will surely do, and where it can get to this turn.
+"""What the seat to act can know beforehand: what an action will surely do, what going somewhere takes, and where it can
+get to this turn.
 
-Both are found by trying actions on copies whose piles give nothing away: what would come out of one ends the trial.
+All of it is found by trying actions on copies whose piles give nothing away: what would come out of one ends the trial.
 """
 
 from __future__ import annotations
@@ -11,8 +12,11 @@ from typing import TYPE_CHECKING, Final
 
 from clankwork.engine.catalogue import DECLINE, GO, MOVE, SPECIAL, TELEPORT
 from clankwork.engine.chance import ChanceNeeded, Luck, told
+from clankwork.engine.effects import CAVES, LOCKS
 from clankwork.engine.events import DamageTaken, Teleported, Walked
+from clankwork.engine.happenings import LockpicksSpent
 from clankwork.engine.legal import legal_actions
+from clankwork.engine.moving import monsters_met
 from clankwork.engine.outcomes import chance_of
 from clankwork.engine.playing import advance
 
@@ -21,6 +25,7 @@ if TYPE_CHECKING:
 
     from clankwork.engine.events import Event
     from clankwork.engine.state import State
+    from clankwork.engine.tables import Exit
 
 MOST_TRIED: Final = 1200
 """Actions that are tried for one question about where a seat can get to: as many as take some milliseconds."""
@@ -34,6 +39,27 @@ class Foreseen:
     """Up to the first one that chance decides; as whoever acts may see them, for nothing hidden is among them."""
     reveals: bool
     """Whether something comes to light by the action, so that it cannot be taken back."""
+
+
+@dataclass(frozen=True)
+class Toll:
+    """What going somewhere by an action surely takes, and what it does to whoever goes."""
+
+    code: i64
+    """The action."""
+    boots: i64
+    """Spent on the way, as are the others."""
+    swords: i64
+    teleports: i64
+    lockpicks: i64
+    damage: i64
+    """Taken on the way."""
+    monsters: i64
+    """Where the way goes on beyond what is known: those that will have to be met by then."""
+    halts: bool
+    """Whether nobody walks any further this turn who has gone there: a cave, or a ride (B4.12, S3.10)."""
+    goes_on: bool
+    """Whether the way goes on over a tile that nobody knows, so that it may take more (C2.1)."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +95,67 @@ def _try(state: State, code: i64, events: list[Event]) -> bool:
     finally:
         state.log = None
     return False
+
+
+def tolls(state: State) -> list[Toll]:
+    """What each open action takes by which the seat to act goes somewhere, by their codes. The state stays as it is."""
+    if state.over:
+        return []
+    kinds = state.rules.catalogue.kind
+    found = [_toll(state, code) for code in legal_actions(state) if kinds[code] in (MOVE, TELEPORT, GO, SPECIAL)]
+    return [toll for toll in found if toll is not None]
+
+
+def _toll(state: State, code: i64) -> Toll | None:
+    """What an action takes by which one goes somewhere; `None` if one stays."""
+    seat: i64 = state.to_act
+    after = told(state, Luck([]))
+    events: list[Event] = []
+    _try(after, code, events)
+    paid = _paid(events, seat)
+    if after.players[seat].room != state.players[seat].room:
+        halts = _is_halted(after) and not _is_halted(state)
+        return Toll(code, *paid, monsters=0, halts=halts, goes_on=False)
+    ahead = _ahead(state, code)
+    if ahead is None:
+        return None
+    ignoring: i64 = state.turn.ignoring
+    picks: i64 = 0 if ignoring & LOCKS or not state.rules.ruleset.picks_open_locks else ahead.locks
+    return Toll(code, ahead.boots, 0, 0, picks, 0, monsters_met(ahead, ignoring), halts=False, goes_on=True)
+
+
+def _ahead(state: State, code: i64) -> Exit | None:
+    """The tunnel that an order of a mechanism walks, as far as it is known."""
+    catalogue = state.rules.catalogue
+    if catalogue.kind[code] != SPECIAL:
+        return None
+    return state.rules.mechanisms[catalogue.amount[code]].tunnel_ahead(state, catalogue.argument[code])
+
+
+def _is_halted(state: State) -> bool:
+    """Whether no boots can be spent any more this turn (B4.12, S3.10)."""
+    turn = state.turn
+    return turn.grounded or (turn.exhausted and not turn.ignoring & CAVES)
+
+
+def _paid(events: list[Event], seat: i64) -> tuple[int, int, int, int, int]:
+    """Boots, swords, teleports and lockpicks that a seat spent on a way, and the damage it took."""
+    boots: i64 = 0
+    swords: i64 = 0
+    teleports: i64 = 0
+    lockpicks: i64 = 0
+    damage: i64 = 0
+    for event in events:
+        if isinstance(event, Walked):
+            boots += event.boots
+            swords += event.swords
+        elif isinstance(event, Teleported):
+            teleports += 1
+        elif isinstance(event, LockpicksSpent) and event.seat == seat:
+            lockpicks += event.lockpicks
+        elif isinstance(event, DamageTaken) and event.seat == seat:
+            damage += event.damage
+    return (boots, swords, teleports, lockpicks, damage)
 
 
 class _Stop:
@@ -163,16 +250,14 @@ def _after(stop: _Stop, seat: i64, code: i64) -> _Stop | None:
     room: i64 = state.players[seat].room
     if room == stop.way.room and (needs_chance or not is_answer):
         return None
-    boots: i64 = stop.way.boots
-    swords: i64 = stop.way.swords
-    teleports: i64 = stop.way.teleports
-    damage: i64 = stop.way.damage
-    for event in events:
-        if isinstance(event, Walked):
-            boots += event.boots
-            swords += event.swords
-        elif isinstance(event, Teleported):
-            teleports += 1
-        elif isinstance(event, DamageTaken) and event.seat == seat:
-            damage += event.damage
-    return _Stop(state, Way(room, boots, swords, teleports, damage, (*stop.way.steps, code)), goes_on=not needs_chance)
+    way = stop.way
+    boots, swords, teleports, _, damage = _paid(events, seat)
+    there = Way(
+        room,
+        way.boots + boots,
+        way.swords + swords,
+        way.teleports + teleports,
+        way.damage + damage,
+        (*way.steps, code),
+    )
+    return _Stop(state, there, goes_on=not needs_chance)

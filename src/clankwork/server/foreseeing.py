@@ -18,10 +18,11 @@ from clankwork.engine import (
     question,
     reach,
     refusal,
+    tolls,
 )
 from clankwork.server import wire
 from clankwork.server.problems import Problem
-from clankwork.server.told import ClosedTold, OfferTold, PricesTold, ReachedTold, RefusalTold
+from clankwork.server.told import ClosedTold, OfferTold, PricesTold, ReachedTold, RefusalTold, TollTold
 from clankwork.text import Ahead, consequences
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def offer_of(course: Course, language: Language, legal: Sequence[int]) -> OfferT
         asked = language.question(content, asking, state.pending.source)
     ways = ways_of(state)
     labels = [language.action(content, actions[code], asking, turns, ways.get(code)) for code in legal]
-    return OfferTold(asked, labels, prices_of(state), closed_of(state, content, language, turns))
+    return OfferTold(asked, labels, prices_of(state), closed_of(state, content, language, turns), tolls_of(state))
 
 
 def closed_of(state: State, content: Content, language: Language, turns: int) -> list[ClosedTold]:
@@ -81,6 +82,24 @@ def prices_of(state: State) -> PricesTold:
     """What the active player would pay now in the reserve and in the market."""
     rules = state.rules
     return PricesTold({rules.cards[card].slug: price_of(state, card) for card in rules.reserve}, price_of_items(state))
+
+
+def tolls_of(state: State) -> list[TollTold]:
+    """What going anywhere would take of the seat to act."""
+    return [
+        TollTold(
+            toll.code,
+            toll.boots,
+            toll.swords,
+            toll.teleports,
+            toll.lockpicks,
+            toll.damage,
+            toll.monsters,
+            toll.halts,
+            toll.goes_on,
+        )
+        for toll in tolls(state)
+    ]
 
 
 def preview_of(course: Course, seat: int, action: str, language: Language, names: Sequence[str]) -> wire.PreviewAnswer:

@@ -159,6 +159,25 @@ class ClosedTold(Struct, frozen=True):
     """Why it cannot be given."""
 
 
+class TollTold(Struct, frozen=True, omit_defaults=True):
+    """What going somewhere by an action surely takes; what it does not take is left out."""
+
+    code: int
+    """The action's code."""
+    boots: int = 0
+    swords: int = 0
+    teleports: int = 0
+    lockpicks: int = 0
+    damage: int = 0
+    """What is taken on the way."""
+    monsters: int = 0
+    """Where the way goes on beyond what is known: those that will have to be met by then."""
+    halts: bool = False
+    """Whether nobody walks any further this turn who has gone there."""
+    goes_on: bool = False
+    """Whether the way goes on over a tile that nobody knows, so that it may take more."""
+
+
 class OfferTold(Struct, frozen=True):
     """What the seat to act can choose from, in words."""
 
@@ -169,6 +188,8 @@ class OfferTold(Struct, frozen=True):
     prices: PricesTold
     closed: list[ClosedTold]
     """Answers to the question that cannot be given now, each with the reason."""
+    tolls: list[TollTold]
+    """What going somewhere takes, for each open action that leads to another room or off the edge of what is laid."""
 
 
 class ReachedTold(Struct, frozen=True):

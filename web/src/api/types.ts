@@ -443,6 +443,8 @@ export type OfferTold = {
   prices: PricesTold;
   /** Answers to the question that cannot be given now, each with the reason. */
   closed: ClosedTold[];
+  /** What going somewhere takes, for each open action that leads to another room or off the edge of what is laid. */
+  tolls: TollTold[];
 };
 
 /** It was done. */
@@ -966,6 +968,24 @@ export type TableTold = {
   plea: PleaTold | null;
   /** Once the game is over or the table closed. */
   result: ResultTold | null;
+};
+
+/** What going somewhere by an action surely takes; what it does not take is left out. */
+export type TollTold = {
+  /** The action's code. */
+  code: number;
+  boots?: number;
+  swords?: number;
+  teleports?: number;
+  lockpicks?: number;
+  /** What is taken on the way. */
+  damage?: number;
+  /** Where the way goes on beyond what is known: those that will have to be met by then. */
+  monsters?: number;
+  /** Whether nobody walks any further this turn who has gone there. */
+  halts?: boolean;
+  /** Whether the way goes on over a tile that nobody knows, so that it may take more. */
+  goes_on?: boolean;
 };
 
 /** The course of one figure: it keeps each value until the next one. */
