@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { PlainPlayer } from "../api/types";
+import type { PlainPlayer, TollTold } from "../api/types";
 import { contentsOf } from "./contents";
 import { BOARD, kit, MIDDLE, offer, TILES, view } from "./drawings.test-data";
 import { alongLine, chance, pathOf, pointOn } from "./geometry";
 import { freeSpots } from "./ornaments";
 import { standing, type Standing } from "./pawns";
-import { roomInWords } from "./reading";
+import { closedInWords, layingInWords, reachInWords, roomInWords } from "./reading";
 import { laidTiles, sceneOf, type SceneRoom } from "./scene";
 import { outlineOf } from "./strokes";
-import { targetsOf, tileInHand } from "./targets";
+import { costOf, costOfToll, costParts, targetsOf, tileInHand, tileToTurn } from "./targets";
 import { Viewport } from "./viewport.svelte";
 import { openingBy, walkBetween } from "./walks";
 
@@ -62,7 +62,9 @@ test("an opening is found at the far end of its tunnel", () => {
   expect(openingBy(scene, "a", "E1")).toBeNull();
 });
 
-test("offers are found where they happen, with what the tunnel takes", () => {
+const tolls = (...told: TollTold[]) => new Map(told.map((toll) => [toll.code, toll]));
+
+test("offers are found where they happen, with what the server says they take", () => {
   const scene = sceneOf(BOARD, []);
   const offers = [
     offer({ code: 10, kind: "move", to: "den", swords: 0 }),
@@ -71,10 +73,30 @@ test("offers are found where they happen, with what the tunnel takes", () => {
     offer({ code: 40, kind: "take", what: "crown", room: "hall" }),
     offer({ code: 50, kind: "end" }),
   ];
-  const { rooms } = targetsOf(kit(BOARD), view("hall"), scene, BOARD, offers);
+  const told = tolls({ code: 10, boots: 2, damage: 1 }, { code: 11, boots: 2, swords: 1 }, { code: 30, teleports: 1 });
+  const { rooms } = targetsOf(kit(BOARD), view("hall"), scene, BOARD, offers, told);
   expect(rooms.get("den")?.offers.map((each) => each.code)).toEqual([10, 11, 30]);
-  expect(rooms.get("den")?.cost).toEqual({ boots: 2, monsters: 1, by: "walk" });
+  expect(rooms.get("den")?.costs.map(({ by, boots, swords, damage }) => [by, boots, swords, damage])).toEqual([
+    ["walk", 2, 0, 1],
+    ["walk", 2, 1, 0],
+    ["teleport", 0, 0, 0],
+  ]);
+  expect(rooms.get("den")?.cost.by).toBe("teleport");
   expect(rooms.get("hall")?.cost.by).toBe("here");
+});
+
+test("the gentlest way to a room is the one that is shown, and its badge says what it takes and does", () => {
+  const walk = (toll: Omit<TollTold, "code">) => costOfToll("walk", { code: 1, ...toll });
+  const badge = (toll: Omit<TollTold, "code">) => costParts(walk(toll)).map(({ icon, count }) => `${count}${icon}`);
+  expect(badge({ boots: 1 })).toEqual(["1boot"]);
+  expect(badge({ boots: 2, damage: 3, halts: true })).toEqual(["2boot", "3wound", "halt"]);
+  expect(badge({ boots: 1, swords: 1, lockpicks: 2 })).toEqual(["1boot", "1sword", "2pick"]);
+  expect(badge({ boots: 1, monsters: 1, goes_on: true })).toEqual(["1+boot", "1monster"]);
+  expect(costParts(costOfToll("teleport", undefined))).toEqual([{ icon: "rings", count: "" }]);
+
+  const offers = [offer({ code: 10, kind: "move", to: "den" }), offer({ code: 11, kind: "move", to: "den", swords: 1 })];
+  const shown = (...told: TollTold[]) => targetsOf(kit(BOARD), view("hall"), sceneOf(BOARD, []), BOARD, offers, tolls(...told)).rooms.get("den")?.cost;
+  expect(shown({ code: 10, boots: 1, damage: 1 }, { code: 11, boots: 1, swords: 1 })).toMatchObject({ swords: 1, damage: 0 });
 });
 
 test("a tile in hand is shown where it goes, with its open ways", () => {
@@ -84,6 +106,7 @@ test("a tile in hand is shown where it goes, with its open ways", () => {
   const { tile } = targetsOf(kit(TILES), seen, scene, TILES, offers);
   expect(tile).toMatchObject({ slug: "second", cell: MIDDLE - 1, at: [0, -100] });
   expect([...(tile?.ways.keys() ?? [])]).toEqual([0, 2]);
+  expect(tile?.lies).toBeUndefined();
   expect(tileInHand(kit(TILES), view("a", { "first.cell": MIDDLE }), scene, TILES)).toBeNull();
 });
 
@@ -96,13 +119,45 @@ test("exploring and laying are offered at the edge of what lies", () => {
   expect(cells.map((each) => each.at)).toEqual([[-100, 0]]);
 });
 
-test("a room is read with what lies there, who stands there and what it takes", () => {
+test("a tile that is to be turned is shown in each way it may come to lie", () => {
+  const seen = view("b", { "first.cell": MIDDLE, "second.cell": MIDDLE - 1, "second.turns": 3 });
+  const scene = sceneOf(TILES, laidTiles(kit(TILES), seen));
+  const offers = [1, 2, 3].map((turns) => offer({ code: 80 + turns, kind: "order", verb: "turn", on: String(turns) }));
+  const { tile } = targetsOf(kit(TILES), seen, scene, TILES, offers);
+  expect(tile).toMatchObject({ slug: "second", cell: MIDDLE - 1, at: [0, -100], lies: 3 });
+  expect([...(tile?.ways ?? [])].map(([turns, way]) => [turns, way.offers[0]?.code])).toEqual([[0, 81], [1, 82], [2, 83]]);
+  expect(tileToTurn(kit(TILES), seen, TILES, [])).toBeNull();
+});
+
+test("a way over a tile is told with what it takes", () => {
+  const seen = view("a", { "first.cell": MIDDLE, in_hand: 1, door: 1 });
+  const scene = sceneOf(TILES, laidTiles(kit(TILES), seen));
+  const { tile } = targetsOf(kit(TILES), seen, scene, TILES, [offer({ code: 60, kind: "order", verb: "orient", on: "0" })], tolls({ code: 60, boots: 2, damage: 1 }));
+  expect(layingInWords(kit(TILES), tile?.ways.get(0))).toEqual([{ text: "Then you walk on: 2 boots – you take 1 damage!", tone: "harm" }]);
+  expect(layingInWords(kit(TILES), undefined)).toEqual([]);
+});
+
+test("a room is read with what lies there, who stands there, what going there takes and what it does", () => {
   const scene = sceneOf(BOARD, []);
   const [hall, den] = scene.rooms as [SceneRoom, SceneRoom];
-  const { rooms } = targetsOf(kit(BOARD), view("hall"), scene, BOARD, [offer({ code: 10, kind: "move", to: "den" })]);
+  const offers = [offer({ code: 10, kind: "move", to: "den" }), offer({ code: 11, kind: "move", to: "den", swords: 1 })];
+  const told = tolls({ code: 10, boots: 2, damage: 1, halts: true }, { code: 11, boots: 2, swords: 1, halts: true });
+  const { rooms } = targetsOf(kit(BOARD), view("hall"), scene, BOARD, offers, told);
   const read = (room: SceneRoom) => roomInWords(kit(BOARD), view("hall"), room, contentsOf(kit(BOARD), view("hall")), rooms.get(room.slug), ["Ana"]);
-  expect(read(den)).toEqual(["den", "Crown", "walk there (2 boots, Monster ×1)"]);
-  expect(read(hall)).toEqual(["hall", "here: Ana"]);
+  expect(read(den)).toEqual([
+    { text: "den" },
+    { text: "Crown" },
+    { text: "Walk there: 2 boots – you take 1 damage!", tone: "harm" },
+    { text: "Walk there: 2 boots, 1 sword", tone: "go" },
+    { text: "Then you walk no further this turn.", tone: "note" },
+  ]);
+  expect(read(hall).map((line) => line.text)).toEqual(["hall", "here: Ana"]);
+});
+
+test("of a room one cannot go to the tunnel is told, and of one within reach what it takes", () => {
+  expect(closedInWords(kit(BOARD), view("hall"), "hall", "den")).toEqual([{ text: "The way from here: 2 boots, Monster ×1", tone: "note" }]);
+  expect(closedInWords(kit(BOARD), view("hall"), "hall", "hall")).toEqual([]);
+  expect(reachInWords(kit(BOARD), costOf({ room: "den", boots: 3, damage: 2 })).text).toBe("Within reach: 3 boots – you take 2 damage!");
 });
 
 test("pawns stand side by side, and those who are out do not stand at all", () => {

@@ -1,11 +1,11 @@
 // A room in words, for those who do not see it: what it is, what is there, who stands there, and what going there takes.
-import type { PlainView } from "../api/types";
+import type { PlainExit, PlainView } from "../api/types";
 import type { Kit } from "../lib/kit";
 import { words } from "../lib/words";
 import { seatsOf, type Contents } from "./contents";
 import type { Spot } from "./drawing";
 import type { SceneRoom } from "./scene";
-import type { RoomTarget } from "./targets";
+import type { Cost, OpeningTarget, RoomTarget, TileWay } from "./targets";
 
 /** What a sign says now. */
 function signInWords(kit: Kit, room: SceneRoom, sign: Spot, contents: Contents, players: readonly string[]): string[] {
@@ -26,19 +26,69 @@ function signInWords(kit: Kit, room: SceneRoom, sign: Spot, contents: Contents, 
   return [];
 }
 
-/** What a way takes, in the words of the game. */
-export function amounts(kit: Kit, boots: number, monsters: number): string {
-  const hostile = monsters ? [`${kit.labels.table.monster} ×${monsters}`] : [];
-  return [words().board.boots(boots), ...hostile].join(", ");
+/** A line about a room: what it says, and whether it is a warning or stands apart as a remark. */
+export interface Line {
+  text: string;
+  tone?: "harm" | "note" | "go";
 }
 
-/** What going to a room takes, or what can be done there. */
-function costInWords(kit: Kit, target: RoomTarget | undefined): string[] {
-  if (!target) return [];
-  const { cost } = target;
-  if (cost.by === "walk") return [words().board.walk(amounts(kit, cost.boots, cost.monsters))];
-  if (cost.by === "here") return target.offers.map((offer) => offer.label);
-  return [target.offers[0]?.label ?? ""];
+/** What a way takes, in words. */
+export function amounts(kit: Kit, cost: Cost): string {
+  const say = words().board;
+  const parts = cost.by === "walk" ? [cost.goesOn ? say.atLeast(say.boots(cost.boots)) : say.boots(cost.boots)] : [];
+  if (cost.swords) parts.push(say.swords(cost.swords));
+  if (cost.lockpicks) parts.push(say.lockpicks(cost.lockpicks));
+  if (cost.monsters) parts.push(`${kit.labels.table.monster} ×${cost.monsters}`);
+  return parts.join(say.comma);
+}
+
+/** A way to somewhere in a line of its own: how one gets there, what it takes, and what it does to one. */
+function wayInWords(kit: Kit, cost: Cost, how: string): Line {
+  const say = words().board;
+  const taken = amounts(kit, cost);
+  const text = taken ? say.way(how, taken) : how;
+  return cost.damage ? { text: say.hurting(text, cost.damage), tone: "harm" } : { text, tone: "go" };
+}
+
+/** The ways to somewhere, each in a line of its own, and what all of them lead to. */
+export function waysInWords(kit: Kit, target: RoomTarget): Line[] {
+  const say = words().board;
+  const lines = target.costs.map((cost, place) =>
+    cost.by === "walk" ? wayInWords(kit, cost, say.walk) : wayInWords(kit, cost, target.offers[place]?.label ?? ""),
+  );
+  const told = lines.filter((line, place) => lines.findIndex((other) => other.text === line.text) === place);
+  return target.costs.every((cost) => cost.halts) ? [...told, { text: say.halts, tone: "note" }] : told;
+}
+
+/** A room within reach by several steps. */
+export function reachInWords(kit: Kit, cost: Cost): Line {
+  return wayInWords(kit, cost, words().board.reach);
+}
+
+/** What exploring by an opening takes, as far as it is known. */
+export function openingInWords(kit: Kit, target: OpeningTarget): Line[] {
+  return [{ text: words().board.explore }, wayInWords(kit, target.cost, target.offers[0]?.label ?? "")];
+}
+
+/** What going on over a tile takes that lies in some way; nothing where one does not go on at once. */
+export function layingInWords(kit: Kit, way: TileWay | undefined): Line[] {
+  const lines = (way?.costs ?? []).map((cost) => wayInWords(kit, cost, words().board.walkOn));
+  const halts = way?.costs.length && way.costs.every((cost) => cost.halts);
+  return halts ? [...lines, { text: words().board.halts, tone: "note" }] : lines;
+}
+
+/** What is printed on the tunnel to a room that one cannot go to now. */
+function tunnelInWords(kit: Kit, exits: readonly PlainExit[], room: string): Line[] {
+  const say = words().board;
+  return exits
+    .filter((exit) => exit.to === room)
+    .map((exit) => {
+      const parts = [say.boots(exit.boots)];
+      if (exit.monsters) parts.push(`${kit.labels.table.monster} ×${exit.monsters}`);
+      if (exit.locks) parts.push(say.locked);
+      if (exit.against_arrow) parts.push(say.wrongWay);
+      return { text: say.tunnel(parts.join(say.comma)), tone: "note" };
+    });
 }
 
 /** Everything that is to be said about a room, its name first. `players` are names by seat. */
@@ -49,11 +99,18 @@ export function roomInWords(
   contents: Contents,
   target: RoomTarget | undefined,
   players: readonly string[],
-): string[] {
+): Line[] {
   const described = kit.rooms[room.slug];
   const there = room.chamber.signs.flatMap((sign) => signInWords(kit, room, sign, contents, players));
   const present = view.players.filter((player) => player.status === "in-play" && player.room === room.slug).map((player) => players[player.seat] ?? "");
   const parts = [described?.name ?? room.slug, ...(described?.facts ?? []), ...there];
   if (present.length) parts.push(words().board.present(present.join(", ")));
-  return [...parts, ...costInWords(kit, target)].filter(Boolean);
+  const lines: Line[] = parts.filter(Boolean).map((text) => ({ text }));
+  return target ? [...lines, ...waysInWords(kit, target)] : lines;
+}
+
+/** What there is to say of the way to a room that is not open: its tunnel from where one stands. */
+export function closedInWords(kit: Kit, view: PlainView, here: string, room: string): Line[] {
+  const exits = view.ways ? view.ways[here] : kit.tables.rooms.find((each) => each.slug === here)?.exits;
+  return tunnelInWords(kit, exits ?? [], room);
 }

@@ -1,38 +1,84 @@
 // Where on the board each open action happens. The board shows what it was offered; it works out nothing of the rules.
-import type { PlainExit, PlainView } from "../api/types";
+import type { PlainExit, PlainView, TollTold } from "../api/types";
 import type { Kit } from "../lib/kit";
 import type { ActionEntry, Offer } from "../table/offers";
 import type { Drawing, Point } from "./drawing";
-import { cornerOf, laidTiles, partOf, type Scene, type SceneExit } from "./scene";
+import { cornerOf, laidTiles, partOf, type Lie, type Scene, type SceneExit } from "./scene";
 import { openingBy } from "./walks";
 
-/** What going somewhere takes, as printed on the way there. */
+/** How one gets somewhere: on foot, or by something that takes no boots; or one is there already. */
+export type By = "walk" | "teleport" | "ride" | "go" | "here";
+
+/** What going somewhere takes and does, as the server foresees it. */
 export interface Cost {
+  by: By;
   boots: number;
+  swords: number;
+  lockpicks: number;
+  /** What is taken on the way. */
+  damage: number;
+  /** Monsters that will have to be met where the way goes on beyond what is known. */
   monsters: number;
-  /** How one gets there: on foot, or by something that takes no boots. */
-  by: "walk" | "teleport" | "ride" | "go" | "here";
+  /** Nobody walks any further this turn who has gone there. */
+  halts: boolean;
+  /** It goes on over a tile that nobody knows, and may take more. */
+  goesOn: boolean;
 }
 
 /** A room that one could get to, and what it takes. */
 export interface Reached {
   room: string;
   boots: number;
-  /** Monsters fought on the way. */
   swords?: number;
-  /** Monsters not fought. */
   damage?: number;
 }
 
+const FREE: Cost = { by: "here", boots: 0, swords: 0, lockpicks: 0, damage: 0, monsters: 0, halts: false, goesOn: false };
+
 /** What getting to a room takes, as it is shown. */
 export function costOf(reached: Reached): Cost {
-  return { boots: reached.boots, monsters: (reached.swords ?? 0) + (reached.damage ?? 0), by: "walk" };
+  return { ...FREE, by: "walk", boots: reached.boots, swords: reached.swords ?? 0, damage: reached.damage ?? 0 };
+}
+
+/** What an action takes by which one goes somewhere. */
+export function costOfToll(by: By, toll: TollTold | undefined): Cost {
+  const { boots = 0, swords = 0, lockpicks = 0, damage = 0, monsters = 0, halts = false } = toll ?? {};
+  return { by, boots, swords, lockpicks, damage, monsters, halts, goesOn: toll?.goes_on ?? false };
+}
+
+/** The gentler of two ways comes first: the one that hurts less, then the one that takes less. */
+function gentler(one: Cost, other: Cost): number {
+  return one.damage - other.damage || one.boots - other.boots || one.swords + one.lockpicks - other.swords - other.lockpicks;
+}
+
+/** A part of what a way takes: a sign and how many. */
+export interface CostPart {
+  icon: string;
+  count: string;
+}
+
+const CARRIED: Record<Exclude<By, "walk">, string> = { teleport: "rings", ride: "lift", go: "spark", here: "spark" };
+
+/** What is shown of a cost, from left to right: what it takes, then what it does. */
+export function costParts(cost: Cost): CostPart[] {
+  const parts: CostPart[] = [];
+  if (cost.by === "walk") parts.push({ icon: "boot", count: cost.goesOn ? `${cost.boots}+` : String(cost.boots) });
+  else parts.push({ icon: CARRIED[cost.by], count: "" });
+  if (cost.swords) parts.push({ icon: "sword", count: String(cost.swords) });
+  if (cost.lockpicks) parts.push({ icon: "pick", count: String(cost.lockpicks) });
+  if (cost.monsters) parts.push({ icon: "monster", count: String(cost.monsters) });
+  if (cost.damage) parts.push({ icon: "wound", count: String(cost.damage) });
+  if (cost.halts) parts.push({ icon: "halt", count: "" });
+  return parts;
 }
 
 /** A room with open actions. */
 export interface RoomTarget {
   room: string;
   offers: Offer[];
+  /** What each of the offers takes, in the same order. */
+  costs: Cost[];
+  /** The gentlest of them, which is what is shown; the others are told when one points or picks. */
   cost: Cost;
 }
 
@@ -40,6 +86,7 @@ export interface RoomTarget {
 export interface OpeningTarget {
   exit: SceneExit;
   offers: Offer[];
+  cost: Cost;
 }
 
 /** A cell where a tile can be laid, or the way it can lie. */
@@ -48,7 +95,16 @@ export interface TileTarget {
   cell: number;
   at: Point;
   /** Offers by the quarter turns they lay the tile with. */
-  ways: Map<number, Offer[]>;
+  ways: Map<number, TileWay>;
+  /** It lies there already and is turned; its quarter turns now. */
+  lies?: number;
+}
+
+/** A way for a tile to lie. */
+export interface TileWay {
+  offers: Offer[];
+  /** What going on over it takes, for each of the offers that does. */
+  costs: Cost[];
 }
 
 /** A cell next to one's own tile that a card lets one choose. */
@@ -66,42 +122,51 @@ export interface Targets {
   tile: TileTarget | null;
 }
 
-/** Offers where they happen. `seat` is who acts. */
-export function targetsOf(kit: Kit, view: PlainView, scene: Scene, drawing: Drawing, offers: readonly Offer[]): Targets {
-  const found: Targets = { rooms: new Map(), openings: [], cells: [], tile: tileInHand(kit, view, scene, drawing) };
+/** What is known beforehand of open actions, by their codes. */
+export type Tolls = ReadonlyMap<number, TollTold>;
+
+/** Offers where they happen, each with what the server says it takes. */
+export function targetsOf(
+  kit: Kit,
+  view: PlainView,
+  scene: Scene,
+  drawing: Drawing,
+  offers: readonly Offer[],
+  tolls: Tolls = new Map(),
+): Targets {
+  const tile = tileInHand(kit, view, scene, drawing) ?? tileToTurn(kit, view, drawing, offers);
+  const found: Targets = { rooms: new Map(), openings: [], cells: [], tile };
   const here = view.players[view.to_act]?.room ?? "";
   for (const offer of offers) {
-    const { action } = offer;
+    const { action, code } = offer;
     const to = roomOf(kit, view, here, offer);
-    if (to) addToRoom(found, to.room, to.cost, offer);
-    else if (action.verb === "explore" || action.verb === "leap") addOpening(found, openingBy(scene, here, action.on ?? ""), offer);
-    else if (action.verb === "orient" && found.tile) addWay(found.tile, offer);
+    if (to) addToRoom(found, to.room, costOfToll(to.by, tolls.get(code)), offer);
+    else if (action.verb === "explore" || action.verb === "leap") {
+      const by = action.verb === "leap" ? "teleport" : "walk";
+      addOpening(found, openingBy(scene, here, action.on ?? ""), costOfToll(by, tolls.get(code)), offer);
+    } else if (action.verb === "orient" && tile) addWay(tile, offer, tolls.get(code));
     else if (action.verb === "lay") addCell(found, kit, view, drawing, here, offer);
   }
   return found;
 }
 
-function roomOf(kit: Kit, view: PlainView, here: string, offer: Offer): { room: string; cost: Cost } | null {
+function roomOf(kit: Kit, view: PlainView, here: string, offer: Offer): { room: string; by: By } | null {
   const { action } = offer;
   if (action.kind === "move") {
     const exit = exitOf(kit, view, here, offer);
-    return exit && { room: exit.to, cost: { boots: exit.boots, monsters: exit.monsters, by: "walk" } };
+    return exit && { room: exit.to, by: "walk" };
   }
-  if (action.kind === "teleport" && action.to) return { room: action.to, cost: { boots: 0, monsters: 0, by: "teleport" } };
-  if (action.kind === "go" && action.to) return { room: action.to, cost: { boots: 0, monsters: 0, by: "go" } };
-  if (action.kind === "take" && action.room) return { room: action.room, cost: HERE };
+  if (action.kind === "teleport" && action.to) return { room: action.to, by: "teleport" };
+  if (action.kind === "go" && action.to) return { room: action.to, by: "go" };
+  if (action.kind === "take" && action.room) return { room: action.room, by: "here" };
   if (action.kind !== "order") return null;
   return orderedRoom(kit, here, action);
 }
 
-const HERE: Cost = { boots: 0, monsters: 0, by: "here" };
-
-function orderedRoom(kit: Kit, here: string, action: ActionEntry): { room: string; cost: Cost } | null {
+function orderedRoom(kit: Kit, here: string, action: ActionEntry): { room: string; by: By } | null {
   const on = action.on ?? "";
-  if (on in kit.rooms) {
-    return { room: on, cost: on === here ? HERE : { boots: 0, monsters: 0, by: "ride" } };
-  }
-  return action.verb === "offer" || action.verb === "open" ? { room: here, cost: HERE } : null;
+  if (on in kit.rooms) return { room: on, by: on === here ? "here" : "ride" };
+  return action.verb === "offer" || action.verb === "open" ? { room: here, by: "here" } : null;
 }
 
 /** The tunnel that an action of walking goes through. */
@@ -111,28 +176,43 @@ export function exitOf(kit: Kit, view: PlainView, here: string, offer: Offer): P
 }
 
 function addToRoom(found: Targets, room: string, cost: Cost, offer: Offer): void {
-  const target = found.rooms.get(room);
-  if (!target) {
-    found.rooms.set(room, { room, offers: [offer], cost });
-    return;
-  }
+  const target = found.rooms.get(room) ?? { room, offers: [], costs: [], cost };
   target.offers.push(offer);
-  // The least it takes is what is shown; the others are told when one picks.
-  const cheaper = cost.by === "walk" && target.cost.by === "walk" && cost.boots + cost.monsters < target.cost.boots + target.cost.monsters;
-  if (cheaper) target.cost = cost;
+  target.costs.push(cost);
+  if (gentler(cost, target.cost) < 0) target.cost = cost;
+  found.rooms.set(room, target);
 }
 
-function addOpening(found: Targets, exit: SceneExit | null, offer: Offer): void {
+function addOpening(found: Targets, exit: SceneExit | null, cost: Cost, offer: Offer): void {
   if (!exit) return;
   const known = found.openings.find((opening) => opening.exit === exit);
   if (known) known.offers.push(offer);
-  else found.openings.push({ exit, offers: [offer] });
+  else found.openings.push({ exit, offers: [offer], cost });
 }
 
-function addWay(tile: TileTarget, offer: Offer): void {
+function addWay(tile: TileTarget, offer: Offer, toll: TollTold | undefined): void {
   const turns = Number.parseInt(offer.action.on ?? "0", 10);
-  tile.ways.set(turns, [...(tile.ways.get(turns) ?? []), offer]);
+  const way = tile.ways.get(turns) ?? { offers: [], costs: [] };
+  way.offers.push(offer);
+  if (toll) way.costs.push(costOfToll("walk", toll));
+  tile.ways.set(turns, way);
 }
+
+/** One's own tile, where it may be turned: with each way it may come to lie. */
+export function tileToTurn(kit: Kit, view: PlainView, drawing: Drawing, offers: readonly Offer[]): TileTarget | null {
+  const turning = offers.filter((offer) => offer.action.verb === "turn");
+  const own = turning.length ? tileOf(kit, view, drawing, view.players[view.to_act]?.room ?? "") : null;
+  if (!own) return null;
+  const ways = new Map(turning.map((offer) => [(own.turns + Number(offer.action.on)) % QUARTERS, { offers: [offer], costs: [] }]));
+  return { slug: own.slug, cell: own.cell, at: cornerOf(drawing, own.cell), ways, lies: own.turns };
+}
+
+/** The tile that a room is on. */
+function tileOf(kit: Kit, view: PlainView, drawing: Drawing, room: string): Lie | null {
+  return laidTiles(kit, view).find((lie) => room in (drawing.grid?.tiles[lie.slug]?.turned[0]?.places ?? {})) ?? null;
+}
+
+const QUARTERS = 4;
 
 /** The steps of the sides of a tile, as actions name them: columns and rows from its own cell. */
 const SIDES: Record<string, Point> = {
@@ -150,7 +230,7 @@ const SIDES: Record<string, Point> = {
 
 function addCell(found: Targets, kit: Kit, view: PlainView, drawing: Drawing, here: string, offer: Offer): void {
   const side = SIDES[offer.action.on ?? ""];
-  const own = laidTiles(kit, view).find((lie) => here in (drawing.grid?.tiles[lie.slug]?.turned[0]?.places ?? {}));
+  const own = tileOf(kit, view, drawing, here);
   if (!side || !own || !drawing.grid) return;
   const cell = own.cell + side[0] * drawing.grid.width + side[1];
   found.cells.push({ cell, at: cornerOf(drawing, cell), offers: [offer] });

@@ -109,14 +109,32 @@ export class Play {
 
   /** Say why one cannot go to a room: by the tunnel that leads there, or else at all. */
   async whyRoom(room: string, anchor: DOMRect | null = null): Promise<void> {
+    const leap = this.kit?.tables.actions.find(({ kind, to }) => to === room && kind === "teleport"); // of every room there is one
+    const action = this.tunnelTo(room) ?? leap?.code;
+    if (this.here && action !== undefined) await this.why(action, anchor);
+  }
+
+  /** What more can be said of a room one points at: what its one offer would surely do, or why its tunnel is closed. */
+  async foretell(room: string, offers: readonly Offer[]): Promise<string[]> {
+    const [only] = offers;
+    if (only) return offers.length === 1 ? ((await this.preview(only))?.lines ?? []) : [];
+    const tunnel = this.tunnelTo(room);
+    const refusal = tunnel === undefined ? null : await this.session.why(tunnel);
+    return refusal ? [refusal.text] : [];
+  }
+
+  /** The room one stands in. */
+  private get here(): string | null {
     const { view, seat } = this.session;
-    const here = seat === null ? null : view?.players[seat]?.room;
-    if (!this.kit || !view || !here) return;
-    const exits = view.ways?.[here] ?? this.kit.tables.rooms.find((each) => each.slug === here)?.exits ?? [];
-    const exit = exits.find((each) => each.to === room);
-    const leap = this.kit.tables.actions.find(({ kind, to }) => to === room && kind === "teleport"); // of every room there is one
-    const action = exit?.code ?? leap?.code;
-    if (action !== undefined) await this.why(action, anchor);
+    return (seat === null ? null : view?.players[seat]?.room) ?? null;
+  }
+
+  /** The action of walking to a room that a tunnel joins to one's own. */
+  private tunnelTo(room: string): number | undefined {
+    const { here } = this;
+    if (!here || here === room) return undefined;
+    const exits = this.session.view?.ways?.[here] ?? this.kit?.tables.rooms.find((each) => each.slug === here)?.exits;
+    return exits?.find((each) => each.to === room)?.code;
   }
 
   /** Play every card that can be played and asks nothing; stop where something is asked or comes to light. */
