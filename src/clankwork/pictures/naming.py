@@ -25,20 +25,22 @@ NEAR_ANOTHER: Final = 0.12
 """What it costs a name to stand close to another room, for each point of area."""
 
 
-def written(words: str, box: Box, frame: Box, rooms: Sequence[Box]) -> list[tuple[Choice, tuple[str, ...]]]:
+def written(
+    words: str, box: Box, frame: Box, rooms: Sequence[Box], letters: float = NAME
+) -> list[tuple[Choice, tuple[str, ...]]]:
     """The ways to write words beside a box, each with its lines.
 
-    `frame` is the part of the board that the box is on, and `rooms` are all there are.
+    `frame` is the part of the board that the box is on, `rooms` are all there are, `letters` the size of letters.
     """
     near = [each for each in rooms if each.grown(REACH).holds(box.centre)]
     others = [each for each in near if not box.overlap(each)]
     found: list[tuple[Choice, tuple[str, ...]]] = []
     for extra, most in enumerate(NARROWEST):
-        parts = wrapped(words, NAME, most)
+        parts = wrapped(words, letters, most * letters / NAME)
         if any(parts == other for _, other in found):
             continue
-        wide = max(width(line, NAME) for line in parts)
-        high = NAME * (LINE * (len(parts) - 1) + 1.12)
+        wide = max(width(line, letters) for line in parts)
+        high = letters * (LINE * (len(parts) - 1) + 1.12)
         for each in beside(box, wide, high):
             around_it = each.box.grown(8)
             cost = each.cost + extra * 2.5 + each.box.beyond(frame.grown(-4)) * BEYOND

@@ -75,19 +75,20 @@ class Table:
     def place_all(self, wanted: Sequence[Sequence[Choice]]) -> list[int]:
         """For each thing the place it gets, as a number among its choices; whoever lies badly is asked again."""
         chosen = [-1] * len(wanted)
-        costs = [0.0] * len(wanted)
         for attempt in range(ROUNDS):
             for number, choices in enumerate(wanted):
                 if attempt:
-                    if costs[number] < OVERLAP:
+                    now = choices[chosen[number]]
+                    self._free(now.box)
+                    if self.cost(now) < OVERLAP:
+                        self.take(now.box)
                         continue
-                    self._free(choices[chosen[number]].box)
-                chosen[number], costs[number] = self._best(choices)
+                chosen[number] = self._best(choices)
                 self.take(choices[chosen[number]].box)
         return chosen
 
-    def _best(self, choices: Sequence[Choice]) -> tuple[int, float]:
-        """The place that least speaks against, and how much that is."""
+    def _best(self, choices: Sequence[Choice]) -> int:
+        """The place that least speaks against."""
         best, least = 0, float("inf")
         for number in sorted(range(len(choices)), key=lambda each: choices[each].cost):
             if choices[number].cost >= least:
@@ -95,7 +96,7 @@ class Table:
             cost = self.cost(choices[number])
             if cost < least:
                 best, least = number, cost
-        return best, least
+        return best
 
 
 def _square(x: float, y: float) -> tuple[int, int]:

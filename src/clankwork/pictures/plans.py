@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from clankwork.engine import DEPTHS
 from clankwork.pictures.contents import needs_of_area
 from clankwork.pictures.geometry import Box, Point, bounds
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from clankwork.content import Area
     from clankwork.engine import Exit, Room, Script
@@ -25,12 +25,20 @@ SMALLEST_SCALE: Final = 0.9
 LARGEST_SCALE: Final = 1.38
 INSIDE: Final = 34.0
 """Rooms are at least so far inside their module."""
+AS_PRINTED: Final = Point(1.0, 1.0)
+"""Rooms are as far apart as pictures have them."""
 MARGIN: Final = 66.0
 """From rooms to the edge of a board."""
 
 
+EDGE: Final = 14.0
+"""Rooms that are moved stay so far inside their module."""
 FIRST_PORTAL: Final = -2
 """`End.room`: the first portal; those that follow have the numbers below."""
+
+
+Ease: TypeAlias = "Callable[[dict[int, Point], Sequence[Passage], Mapping[int, Box]], dict[int, Point]]"
+"""Moves rooms that are too close: from their places, the tunnels, and what each has to stay in."""
 
 
 @dataclass(frozen=True)
@@ -121,16 +129,26 @@ class Plan:
     """Whether there are tiles left to lay."""
 
 
-def board_plan(pen: Pen, spread: float = 1.0) -> Plan:
-    """A board that does not grow: all of a piece, or of modules; `spread` moves its rooms further apart."""
+def board_plan(pen: Pen, spread: Point = AS_PRINTED, margin: float = MARGIN, ease: Ease | None = None) -> Plan:
+    """A board that does not grow: all of a piece, or of modules.
+
+    `spread` moves its rooms further apart, or closer, across and down; `margin` is from rooms to the edge; `ease` moves
+    rooms that have come too close.
+    """
     rooms = pen.content.rules.rooms
     named = sum(not pen.number(room) for room in rooms) * 2 > len(rooms)
-    scale = _scale(rooms, CLOSEST_NAMED if named else CLOSEST) * spread
-    places = {int(room.number): Point(room.at[0] * scale, room.at[1] * scale) for room in rooms}
+    own = _scale(rooms, CLOSEST_NAMED if named else CLOSEST)
+    scale = Point(own * spread.x, own * spread.y)
+    places = {int(room.number): Point(room.at[0] * scale.x, room.at[1] * scale.y) for room in rooms}
     for room in rooms if pen.content.areas else ():
         inner = _outline(pen.content.areas[room.area], scale).grown(-INSIDE)
         x, y = places[int(room.number)]
         places[int(room.number)] = Point(min(max(x, inner.left), inner.right), min(max(y, inner.top), inner.bottom))
+    if ease is not None:
+        outline = bounds(Box(x, y, x, y) for x, y in places.values())
+        areas = [_outline(area, scale).grown(-EDGE) for area in pen.content.areas]
+        within = {number: areas[rooms[number].area] if areas else outline.grown(2 * EDGE) for number in places}
+        places = ease(places, _passages(rooms, places), within)
     plan = Plan(places, [], _passages(rooms, places))
     if pen.content.areas:
         for area, each in enumerate(pen.content.areas):
@@ -141,14 +159,14 @@ def board_plan(pen: Pen, spread: float = 1.0) -> Plan:
             frame = _frame(each.slug, box, each.name[pen.language.code], inside, places, note)
             (plan.frames if inside else plan.empty).append(frame)
     else:
-        box = bounds(Box(x, y, x, y) for x, y in places.values()).grown(MARGIN)
+        box = bounds(Box(x, y, x, y) for x, y in places.values()).grown(margin)
         plan.frames.append(_frame("board", box, "", rooms, places))
     return plan
 
 
-def _outline(area: Area, scale: float) -> Box:
+def _outline(area: Area, scale: Point) -> Box:
     left, top, right, bottom = area.outline
-    return Box(left * scale, top * scale, right * scale, bottom * scale)
+    return Box(left * scale.x, top * scale.y, right * scale.x, bottom * scale.y)
 
 
 def _scale(rooms: Sequence[Room], closest: float) -> float:

@@ -12,25 +12,37 @@ from typing import TYPE_CHECKING, Final
 
 from clankwork.engine import DEPTHS, MIDDLE, NOWHERE, PORTAL, ROOM, SPECTATOR, WIDTH, new_state, view
 from clankwork.pictures.contents import items
+from clankwork.pictures.easing import Between, eased
 from clankwork.pictures.geometry import Box, Point
 from clankwork.pictures.lettering import width
-from clankwork.pictures.naming import NAME
 from clankwork.pictures.pen import Pen
-from clankwork.pictures.plans import board_plan
+from clankwork.pictures.plans import FIRST_PORTAL, board_plan
 from clankwork.pictures.plates import ROW, TAB, in_rows
-from clankwork.pictures.sheets import Ends, Sheet, lay_out
-from clankwork.pictures.tiling import CELL, tile_alone
+from clankwork.pictures.sheets import FOOT, PORTAL_SIZE, Ends, Sheet, asked_of, lay_out, marks_size
+from clankwork.pictures.tiling import tile_alone
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from clankwork.content import Content
     from clankwork.engine import Room, Tile, Tiles, View
-    from clankwork.pictures.plans import Passage
+    from clankwork.pictures.plans import Ease, Passage
     from clankwork.pictures.signs import Sign
     from clankwork.pictures.tokens import Item
     from clankwork.text import Language
 
-SPREAD: Final = 1.2
-"""Rooms are further apart than on pictures, to be hit with a finger."""
+SPREAD: Final = Point(0.72, 0.7)
+"""How far apart rooms are, compared with pictures: as close as their signs allow, so that those are large."""
+SPREAD_OF_MODULES: Final = Point(1.0, 1.0)
+"""The same where the board is made of modules."""
+SIDE: Final = 228.0
+"""The side of a square tile."""
+MARGIN: Final = 46.0
+"""From rooms to the edge of a board."""
+LETTERS: Final = 15.0
+"""Of the names of rooms, where most have a number instead."""
+SMALL_LETTERS: Final = 9.0
+"""Of the names of rooms where each has one: they are read when one comes closer."""
 RIM: Final = 8.5
 """Around the signs of a room."""
 SMALLEST: Final = (42.0, 38.0)
@@ -91,13 +103,15 @@ def prints(content: Content, language: Language) -> dict[str, object]:
     """The geometry of a board: its `rooms`, and its one `sheet`, or the `grid` with a sheet for each tile."""
     pen = Pen(content, _full(content), language, tuple(str(seat + 1) for seat in range(content.seats)))
     chambers = {room.slug: _chamber(pen, room) for room in content.rules.rooms}
-    drawing: dict[str, object] = {"letters": NAME, "rooms": plain(chambers), "sheet": None, "grid": None}
+    sizes = _sizes(pen, chambers)
+    letters = LETTERS if sum(not chamber.number for chamber in chambers.values()) * 2 < len(chambers) else SMALL_LETTERS
+    drawing: dict[str, object] = {"letters": letters, "rooms": plain(chambers), "sheet": None, "grid": None}
     tiles = pen.tiles
     if tiles is None:
-        plan = board_plan(pen, SPREAD)
-        drawing["sheet"] = plain(lay_out(pen, plan, _sizes(pen, chambers), _ends_of_board))
+        plan = board_plan(pen, SPREAD_OF_MODULES if content.areas else SPREAD, MARGIN, _ease(sizes, is_tile=False))
+        drawing["sheet"] = plain(lay_out(pen, plan, sizes, _ends_of_board, letters))
     else:
-        drawing["grid"] = plain(_grid(pen, tiles, _sizes(pen, chambers)))
+        drawing["grid"] = plain(_grid(pen, tiles, sizes, letters))
     return drawing
 
 
@@ -111,6 +125,25 @@ def _full(content: Content) -> View:
 
 def _sizes(pen: Pen, chambers: dict[str, Chamber]) -> dict[int, tuple[float, float]]:
     return {int(room.number): chambers[room.slug].size for room in pen.content.rules.rooms}
+
+
+def _ease(sizes: dict[int, tuple[float, float]], *, is_tile: bool) -> Ease:
+    """Rooms of these sizes are moved apart until the signs of their tunnels have space."""
+    taken = {room: (wide, high + FOOT) for room, (wide, high) in sizes.items()}
+    taken[FIRST_PORTAL] = (PORTAL_SIZE, PORTAL_SIZE)  # no tile has more than one
+
+    def ease(places: dict[int, Point], passages: Sequence[Passage], within: Mapping[int, Box]) -> dict[int, Point]:
+        asked = [
+            (each, asked_of(each, is_tile)) for each in passages if NOWHERE not in (each.start.room, each.end.room)
+        ]
+        between = [
+            Between((each.start.room, each.end.room), marks_size(icons, boots))
+            for each, (icons, boots) in asked
+            if icons and not each.wraps
+        ]
+        return eased(places, taken, between, within)
+
+    return ease
 
 
 # Rooms
@@ -164,22 +197,22 @@ def _ends_on_tile(pen: Pen, passage: Passage) -> Ends:
 # Tiles
 
 
-def _grid(pen: Pen, tiles: Tiles, sizes: dict[int, tuple[float, float]]) -> GridPrint:
-    printed = {tile.slug: _tile(pen, tiles, tile, sizes) for tile in tiles.tiles}
-    return GridPrint(CELL * SPREAD, WIDTH, MIDDLE, tiles.doors.names, printed)
+def _grid(pen: Pen, tiles: Tiles, sizes: dict[int, tuple[float, float]], letters: float) -> GridPrint:
+    printed = {tile.slug: _tile(pen, tiles, tile, sizes, letters) for tile in tiles.tiles}
+    return GridPrint(SIDE, WIDTH, MIDDLE, tiles.doors.names, printed)
 
 
-def _tile(pen: Pen, tiles: Tiles, tile: Tile, sizes: dict[int, tuple[float, float]]) -> TilePrint:
+def _tile(pen: Pen, tiles: Tiles, tile: Tile, sizes: dict[int, tuple[float, float]], letters: float) -> TilePrint:
     doors = {
         end: tiles.doors.names[door]
         for room in tile.rooms
         for _, end, door in tiles.doors.of_room[room]
         if end < PORTAL
     }
-    sheets = []
+    sheets, ease = [], _ease(sizes, is_tile=True)
     for turns in range(4 if tile.turns else 1):
-        lie, plan = tile_alone(pen, tiles, tile, turns, CELL * SPREAD)
-        sheets.append(lay_out(pen, plan, sizes, _ends_on_tile, lie, doors))
+        lie, plan = tile_alone(pen, tiles, tile, turns, SIDE, ease)
+        sheets.append(lay_out(pen, plan, sizes, _ends_on_tile, letters, lie, doors))
     return TilePrint(tile.cells, tuple(sheets))
 
 

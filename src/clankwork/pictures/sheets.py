@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from clankwork.pictures.contents import effects
@@ -13,7 +13,7 @@ from clankwork.pictures.placing import Choice, Table
 from clankwork.pictures.plans import FIRST_PORTAL
 from clankwork.pictures.routing import routes
 from clankwork.pictures.tiling import SIDES
-from clankwork.pictures.tunnels import marks_of, stub_end
+from clankwork.pictures.tunnels import direction, places_along, stub_end
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -24,10 +24,15 @@ if TYPE_CHECKING:
     from clankwork.pictures.plans import Frame, Passage, Plan, Split
     from clankwork.pictures.signs import Sign
     from clankwork.pictures.tiling import Lie
-    from clankwork.pictures.tunnels import Marks
 
-FOOT: Final = 8.0
+FOOT: Final = 11.0
 """The number of a room sticks out of its foot by this."""
+MARK: Final = 21.0
+"""The size of a sign on a tunnel: to be seen from where a whole board is seen."""
+DIGIT: Final = 10.0
+"""The width of a figure beside it."""
+MARK_RIM: Final = 3.5
+"""Around them."""
 PAWN: Final = (30.0, 24.0)
 """Over a room, where pawns stand: nothing is written there if there is another place."""
 PORTAL_SIZE: Final = 34.0
@@ -72,6 +77,8 @@ class MarksPrint:
     icons: tuple[str, ...]
     turn: float
     """An arrow is turned by it, in degrees."""
+    boots: str = ""
+    """What stands beside the boot: all boots that the tunnel takes; on a tile those that this part of it adds."""
 
 
 @dataclass(frozen=True)
@@ -153,18 +160,34 @@ def lay_out(
     plan: Plan,
     sizes: Mapping[int, tuple[float, float]],
     ends_of: EndsOf,
+    letters: float,
     lie: Lie | None = None,
     doors: Mapping[int, str] | None = None,
 ) -> Sheet:
-    """Give everything of a plan its place; `lie` and `doors` are for a tile."""
-    return _Layout(pen, plan, sizes, lie is not None).sheet(ends_of, lie, doors or {})
+    """Give everything of a plan its place; `letters` is the size of names, `lie` and `doors` are for a tile."""
+    return _Layout(pen, plan, sizes, letters, lie is not None).sheet(ends_of, lie, doors or {})
+
+
+def marks_size(icons: Sequence[str], boots: str) -> tuple[float, float]:
+    """How wide and high the signs of a tunnel are together, on their plate."""
+    return len(icons) * MARK + len(boots) * DIGIT + 2 * MARK_RIM, MARK + 2 * MARK_RIM - 1
+
+
+def asked_of(passage: Passage, is_tile: bool) -> tuple[tuple[str, ...], str]:
+    """The signs of what a tunnel asks, and what stands beside the boot."""
+    icons = ["boot"] if passage.boots else []
+    icons += ["monster"] * passage.monsters + ["lock"] * passage.locks + ["open-lock"] * passage.picked
+    boots = f"+{passage.boots}" if is_tile else f"{passage.boots + 1}"
+    return (*icons, *(["arrow"] if passage.one_way else [])), boots if passage.boots else ""
 
 
 class _Layout:
     """A sheet in the making."""
 
-    def __init__(self, pen: Pen, plan: Plan, sizes: Mapping[int, tuple[float, float]], is_tile: bool) -> None:
-        self.pen, self.plan, self.is_tile = pen, plan, is_tile
+    def __init__(
+        self, pen: Pen, plan: Plan, sizes: Mapping[int, tuple[float, float]], letters: float, is_tile: bool
+    ) -> None:
+        self.pen, self.plan, self.letters, self.is_tile = pen, plan, letters, is_tile
         self.boxes = {room: around(at, *sizes[room]) for room, at in plan.places.items()}
         self.frames = [*plan.frames, *plan.empty]
         self.board = bounds([frame.box for frame in self.frames])
@@ -233,10 +256,20 @@ class _Layout:
 
     def _marks(self, table: Table) -> dict[str, MarksPrint]:
         """The signs of tunnels, on their tunnels."""
-        every = [marks_of(self.pen, each, self.curves[each.key][0], self.boxes) for each in self.plan.passages]
-        found = sorted([each for each in every if each is not None], key=lambda each: (len(each.choices), each.key))
-        chosen = table.place_all([each.choices for each in found])
-        return {each.key: _printed(each, each.choices[place]) for each, place in zip(found, chosen, strict=True)}
+        found: list[tuple[str, MarksPrint, list[Choice]]] = []
+        for passage in self.plan.passages:
+            icons, boots = asked_of(passage, self.is_tile)
+            if icons:
+                curve = self.curves[passage.key][0]
+                box = around(Point(0, 0), *marks_size(icons, boots))
+                choices = places_along(curve, passage, self.boxes, box)
+                found.append((passage.key, MarksPrint(box, icons, direction(curve), boots), choices))
+        found.sort(key=lambda each: (len(each[2]), each[0]))
+        chosen = table.place_all([choices for _, _, choices in found])
+        return {
+            key: replace(marks, box=choices[place].box)
+            for (key, marks, choices), place in zip(found, chosen, strict=True)
+        }
 
     def _frame(self, table: Table, frame: Frame) -> FramePrint:
         """A part of the board with its name, and the word at the border of its depths."""
@@ -273,7 +306,7 @@ class _Layout:
             wanted += [(pen.say.leads_to.format(numbers[stub.to]), box, "") for stub, box in each]
         crowded = sorted(wanted, key=lambda each: -table.crowd(each[1].grown(60)))
         plates = list(self.boxes.values())
-        options = [written(words, box, self._frame_of(box), plates) for words, box, _ in crowded]
+        options = [written(words, box, self._frame_of(box), plates, self.letters) for words, box, _ in crowded]
         chosen = table.place_all([_places(each) for each in options])
         return tuple(
             Words(each[place][1], each[place][0].box, slug)
@@ -288,10 +321,6 @@ class _Layout:
 
 def _places(options: Sequence[tuple[Choice, tuple[str, ...]]]) -> list[Choice]:
     return [choice for choice, _ in options]
-
-
-def _printed(marks: Marks, choice: Choice) -> MarksPrint:
-    return MarksPrint(choice.box, marks.names, marks.turn)
 
 
 def _exits(lie: Lie, doors: Mapping[int, str]) -> list[ExitPrint]:

@@ -11,9 +11,12 @@ from clankwork.pictures.plans import FIRST_PORTAL, End, Frame, Opening, Passage,
 if TYPE_CHECKING:
     from clankwork.engine import Edge, Part, Tile, Tiles
     from clankwork.pictures.pen import Pen
+    from clankwork.pictures.plans import Ease
 
 CELL: Final = 246.0
 """The side of a square tile."""
+INSIDE: Final = 24.0
+"""Rooms that are moved stay so far inside their tile."""
 UNIT: Final = 1000
 """The same on the scale of rooms."""
 EXITS: Final = (320, 680)
@@ -68,10 +71,10 @@ def tiled_plan(pen: Pen, tiles: Tiles) -> Plan:
     return plan
 
 
-def tile_alone(pen: Pen, tiles: Tiles, tile: Tile, turns: int, side: float) -> tuple[Lie, Plan]:
+def tile_alone(pen: Pen, tiles: Tiles, tile: Tile, turns: int, side: float, ease: Ease) -> tuple[Lie, Plan]:
     """A tile that lies by itself, its own cell in the middle of the grid, turned so often to the right.
 
-    `side` is that of a square tile.
+    `side` is that of a square tile; `ease` moves rooms that are too close to each other.
     """
     count = len(tiles.tiles)
     grid = Grid(tiles.tiles, tiles.parts, [NOT_LAID] * count, [0] * count)
@@ -79,6 +82,14 @@ def tile_alone(pen: Pen, tiles: Tiles, tile: Tile, turns: int, side: float) -> t
     grid.lay(tile.number, MIDDLE * WIDTH + MIDDLE, turns)
     lie, plan = Lie(tile, grid, side), Plan({}, [], [])
     _add_tile(pen, tiles, lie, grid, plan)
+    portals = {FIRST_PORTAL - number: slug for number, slug in enumerate(plan.portals)}
+    places = {**plan.places, **{number: plan.portals[slug] for number, slug in portals.items()}}
+    for number, at in ease(places, plan.passages, dict.fromkeys(places, lie.box().grown(-INSIDE))).items():
+        if number in portals:
+            plan.portals[portals[number]] = at
+        else:
+            plan.places[number] = at
+    plan.passages[:] = [_passage(part, lie, grid, plan) for part in tiles.parts if part.tile == tile.number]
     return lie, plan
 
 

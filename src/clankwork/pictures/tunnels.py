@@ -94,23 +94,23 @@ def marks_of(pen: Pen, passage: Passage, curve: Curve, plates: Mapping[int, Box]
         return None
     wide = len(names) * (MARK - 1) + 5
     box = around(Point(0, 0), wide, MARK + 4)
-    turn = _direction(curve)
+    turn = direction(curve)
     drawn = [rectangle(box, (MARK + 4) / 2, fill=WHITE, stroke=pen.palette.stone, stroke_width=1.4)]
     for place, name in enumerate(names):
         x = (place - (len(names) - 1) / 2) * (MARK - 1)
         sign = pen.icon(name, 0, 0, MARK - 1)
         around_itself = f" rotate({figure(turn)})" if name == "arrow" else ""
         drawn.append(group(sign, transform=f"translate({figure(x)} 0){around_itself}"))
-    return Marks(passage.key, "".join(drawn), _places(curve, passage, plates, box), tuple(names), turn)
+    return Marks(passage.key, "".join(drawn), places_along(curve, passage, plates, box), tuple(names), turn)
 
 
-def _direction(curve: Curve) -> float:
+def direction(curve: Curve) -> float:
     """Where a tunnel leads at its middle, in degrees."""
     before, after = point_on(curve, 0.45), point_on(curve, 0.55)
     return degrees(atan2(after.y - before.y, after.x - before.x))
 
 
-def _places(curve: Curve, passage: Passage, plates: Mapping[int, Box], box: Box) -> list[Choice]:
+def places_along(curve: Curve, passage: Passage, plates: Mapping[int, Box], box: Box) -> list[Choice]:
     """Where the signs of a tunnel could be: along what is seen of it, the middle first."""
     hidden = [plates[end.room] for end in (passage.start, passage.end) if end.room in plates]
     seen = [point for point in samples(curve, FINE) if not any(each.holds(point) for each in hidden)]

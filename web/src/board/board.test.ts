@@ -149,13 +149,13 @@ test("a room is read with what lies there, who stands there, what going there ta
     { text: "Crown" },
     { text: "Walk there: 2 boots – you take 1 damage!", tone: "harm" },
     { text: "Walk there: 2 boots, 1 sword", tone: "go" },
-    { text: "Then you walk no further this turn.", tone: "note" },
+    { text: "Then you walk no further this turn.", tone: "aside" },
   ]);
   expect(read(hall).map((line) => line.text)).toEqual(["hall", "here: Ana"]);
 });
 
 test("of a room one cannot go to the tunnel is told, and of one within reach what it takes", () => {
-  expect(closedInWords(kit(BOARD), view("hall"), "hall", "den")).toEqual([{ text: "The way from here: 2 boots, Monster ×1", tone: "note" }]);
+  expect(closedInWords(kit(BOARD), view("hall"), "hall", "den")).toEqual([{ text: "The way from here: 2 boots, Monster ×1", tone: "aside" }]);
   expect(closedInWords(kit(BOARD), view("hall"), "hall", "hall")).toEqual([]);
   expect(reachInWords(kit(BOARD), costOf({ room: "den", boots: 3, damage: 2 })).text).toBe("Within reach: 3 boots – you take 2 damage!");
 });

@@ -79,7 +79,8 @@ export interface FramePrint {
 export interface TunnelPrint {
   ends: { rooms: [string, string]; exits?: [number, number]; way?: number; locks?: string[] };
   courses: Curve[];
-  marks?: { box: Box; icons: string[]; turn: number };
+  /** `boots` stands beside the boot: how many the tunnel takes, or how many more. */
+  marks?: { box: Box; icons: string[]; turn: number; boots?: string };
   one_way?: boolean;
   stubs?: { at: Point; to: string; left: boolean }[];
 }

@@ -46,6 +46,13 @@ export function middle(box: Box): Point {
   return [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
 }
 
+/** The area that two boxes share. */
+export function overlap(one: Box, other: Box): number {
+  const across = Math.min(one[2], other[2]) - Math.max(one[0], other[0]);
+  const down = Math.min(one[3], other[3]) - Math.max(one[1], other[1]);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
 /** The smallest box around boxes. */
 export function bounds(boxes: readonly Box[]): Box {
   return [

@@ -76,17 +76,25 @@ export function freeSpots(scene: Scene, least: number): FreeSpot[] {
   return found.sort((one, other) => other.size - one.size);
 }
 
-/** What is drawn on free places: the dweller of the depths in the largest one there, a rose by the light, and trifles. */
+/** What is drawn on free places: a rose by the light, and trifles; the dweller of the depths lies under all of it. */
 export interface Ornaments {
   lurker: FreeSpot | null;
   rose: FreeSpot | null;
   trifles: (FreeSpot & { kind: number; turn: number })[];
 }
 
+/** Where the dweller of the depths lies, under everything else: in the middle of them, and as large as they are high. */
+function denOf(scene: Scene): FreeSpot | null {
+  const frame = scene.frames.find((each) => each.split && !each.split.upright);
+  if (!frame?.split) return null;
+  const [from, to] = frame.split.first ? [frame.box[1], frame.split.at] : [frame.split.at, frame.box[3]];
+  return { at: [(frame.box[0] + frame.box[2]) / 2, (from + to) / 2 + 6], size: (to - from) / 2, deep: true };
+}
+
 /** Share the free places out. */
 export function ornamentsOf(scene: Scene): Ornaments {
   const spots = freeSpots(scene, 17);
-  const lurker = scene.look === "tiles" ? null : (spots.find((spot) => spot.deep && spot.size >= 34) ?? null);
+  const lurker = scene.look === "map" ? denOf(scene) : null;
   const rose = scene.look === "map" ? (spots.find((spot) => !spot.deep && spot.size >= 50) ?? null) : null;
   const random = chance("trifles");
   const taken = new Set([lurker, rose]);

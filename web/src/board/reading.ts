@@ -29,7 +29,7 @@ function signInWords(kit: Kit, room: SceneRoom, sign: Spot, contents: Contents, 
 /** A line about a room: what it says, and whether it is a warning or stands apart as a remark. */
 export interface Line {
   text: string;
-  tone?: "harm" | "note" | "go";
+  tone?: "harm" | "aside" | "go";
 }
 
 /** What a way takes, in words. */
@@ -57,7 +57,7 @@ export function waysInWords(kit: Kit, target: RoomTarget): Line[] {
     cost.by === "walk" ? wayInWords(kit, cost, say.walk) : wayInWords(kit, cost, target.offers[place]?.label ?? ""),
   );
   const told = lines.filter((line, place) => lines.findIndex((other) => other.text === line.text) === place);
-  return target.costs.every((cost) => cost.halts) ? [...told, { text: say.halts, tone: "note" }] : told;
+  return target.costs.every((cost) => cost.halts) ? [...told, { text: say.halts, tone: "aside" }] : told;
 }
 
 /** A room within reach by several steps. */
@@ -74,7 +74,7 @@ export function openingInWords(kit: Kit, target: OpeningTarget): Line[] {
 export function layingInWords(kit: Kit, way: TileWay | undefined): Line[] {
   const lines = (way?.costs ?? []).map((cost) => wayInWords(kit, cost, words().board.walkOn));
   const halts = way?.costs.length && way.costs.every((cost) => cost.halts);
-  return halts ? [...lines, { text: words().board.halts, tone: "note" }] : lines;
+  return halts ? [...lines, { text: words().board.halts, tone: "aside" }] : lines;
 }
 
 /** What is printed on the tunnel to a room that one cannot go to now. */
@@ -87,7 +87,7 @@ function tunnelInWords(kit: Kit, exits: readonly PlainExit[], room: string): Lin
       if (exit.monsters) parts.push(`${kit.labels.table.monster} ×${exit.monsters}`);
       if (exit.locks) parts.push(say.locked);
       if (exit.against_arrow) parts.push(say.wrongWay);
-      return { text: say.tunnel(parts.join(say.comma)), tone: "note" };
+      return { text: say.tunnel(parts.join(say.comma)), tone: "aside" };
     });
 }
 

@@ -18,6 +18,18 @@ export interface SceneRoom {
   box: Box;
   chamber: Chamber;
   kind: RoomKind;
+  /** How many times larger it is than its drawing has it. */
+  grown: number;
+}
+
+/** The signs of a tunnel in their place. */
+export interface SceneMarks {
+  box: Box;
+  icons: string[];
+  turn: number;
+  boots?: string;
+  /** As for rooms. */
+  grown: number;
 }
 
 /** A tunnel, or the part of one on a tile, in its place. */
@@ -25,7 +37,7 @@ export interface SceneTunnel {
   key: string;
   print: TunnelPrint;
   courses: Curve[];
-  marks: { box: Box; icons: string[]; turn: number } | null;
+  marks: SceneMarks | null;
   stubs: { at: Point; to: string; left: boolean }[];
   /** Numbers of exits in `Scene.exits` at its ends, -1 for none. */
   exits: [number, number];
@@ -156,7 +168,7 @@ function addSheet(scene: Scene, drawing: Drawing, sheet: Sheet, by: Point, slug:
       key: `${slug}/${place}`,
       print: tunnel,
       courses: tunnel.courses.map((curve) => movedCurve(curve, by)),
-      marks: tunnel.marks ? { ...tunnel.marks, box: movedBox(tunnel.marks.box, by) } : null,
+      marks: tunnel.marks ? { ...tunnel.marks, box: movedBox(tunnel.marks.box, by), grown: 1 } : null,
       stubs: (tunnel.stubs ?? []).map((stub) => ({ ...stub, at: moved(stub.at, by) })),
       exits: [numbered(tunnel.ends.exits?.[0], first), numbered(tunnel.ends.exits?.[1], first)],
       tile: slug,
@@ -190,7 +202,7 @@ function closeExits(scene: Scene, drawing: Drawing, laid: readonly Lie[]): void 
 }
 
 function placedRoom(slug: string, at: Point, chamber: Chamber): SceneRoom {
-  return { slug, at, box: around(at, chamber.size), chamber, kind: kindOf(chamber) };
+  return { slug, at, box: around(at, chamber.size), chamber, kind: kindOf(chamber), grown: 1 };
 }
 
 const KINDS: readonly (readonly [RoomKind, readonly string[]])[] = [

@@ -3,6 +3,13 @@ import type { Box, Point } from "./drawing";
 
 /** How many times larger than fitting a board can be seen. */
 const CLOSEST = 7;
+/** A board of which all can be seen at this scale or a larger one is seen as a whole. */
+export const LEGIBLE = 0.47;
+/** One that cannot is seen in part: at a scale at which its signs are read without trouble, or a little less. */
+const NEAR = 0.68;
+const LESS_NEAR = 0.5;
+/** Pixels that what is looked at keeps from the edge. */
+const INSIDE = 56;
 const STEP = 1.3;
 
 /** The part of a board that is seen in a window of some size. */
@@ -22,6 +29,12 @@ export class Viewport {
   /** Whether the person has moved it, so that it is theirs. */
   touched = $state(false);
 
+  /** Whether it goes where it should be by itself, and is seen going. */
+  gliding = $state(false);
+  /** What is seen of a board too large to be seen as a whole, until the person moves it: a point, and what is about it. */
+  #focus: { at: Point; box: Box; legible: number } | null = null;
+  /** Whether the person has asked to see all of it, however small. */
+  #whole = false;
   #box: Box = [0, 0, 1, 1];
   #rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,19 +57,51 @@ export class Viewport {
     this.width = width;
     this.height = height;
     if (this.touched) this.#keepInside();
-    else this.fit();
+    else this.#settle();
   }
 
   /** See all of it. */
   fit(): void {
     this.touched = false;
-    this.scale = this.settled = this.fitting;
-    [this.x, this.y] = [(this.#box[0] + this.#box[2]) / 2, (this.#box[1] + this.#box[3]) / 2];
+    this.#whole = true;
+    this.#settle();
+  }
+
+  /** Have this in sight where not all can be seen; it is nobody's wish, so that who has moved the board keeps it. */
+  look(at: Point, box: Box, legible = LEGIBLE): void {
+    this.#focus = { at, box, legible };
+    if (this.touched || this.#isWhole || (this.scale >= LESS_NEAR && this.#holds(box))) return;
+    this.gliding = true;
+    this.#settle();
+  }
+
+  /** Whether all of the board is seen. */
+  get #isWhole(): boolean {
+    return this.#whole || this.#focus === null || this.fitting >= this.#focus.legible;
+  }
+
+  #holds(box: Box): boolean {
+    return this.shows([box[0], box[1]], 0) && this.shows([box[2], box[3]], 0);
+  }
+
+  #settle(): void {
+    const [left, top, right, bottom] = this.#box;
+    this.scale = this.fitting;
+    [this.x, this.y] = [(left + right) / 2, (top + bottom) / 2];
+    if (this.#focus && !this.#isWhole) {
+      const { at, box } = this.#focus;
+      const wanted = Math.min((this.width - 2 * INSIDE) / (box[2] - box[0]), (this.height - 2 * INSIDE) / (box[3] - box[1]));
+      this.scale = wanted < LESS_NEAR ? NEAR : Math.min(NEAR, wanted);
+      [this.x, this.y] = wanted < LESS_NEAR ? at : [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+      this.#keepInside();
+    }
+    this.settled = this.scale;
   }
 
   /** See a point in the middle, as close as it takes to read what is there. */
   find(at: Point, scale = Math.max(this.scale, 1)): void {
     this.touched = true;
+    this.#whole = false;
     this.scale = this.settled = Math.min(scale, this.fitting * CLOSEST);
     [this.x, this.y] = at;
     this.#keepInside();
@@ -118,6 +163,7 @@ export class Viewport {
 
   #stir(): void {
     this.moving = true;
+    this.gliding = false;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
       this.moving = false;

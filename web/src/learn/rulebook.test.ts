@@ -76,7 +76,7 @@ describe("a book in another language", () => {
 describe("the rules that ship", () => {
   it("are read to the last line", async () => {
     const books = await allBooks("en");
-    expect(gamesWithRules().slice(0, 3)).toEqual(["base", "space", "catacombs"]);
+    expect(gamesWithRules().slice(0, 3)).toEqual(["base", "catacombs", "space"]);
     for (const [game, book] of books) {
       expect(book.sections.length, game).toBeGreaterThan(5);
       for (const section of book.sections) {
