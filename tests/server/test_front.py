@@ -78,6 +78,21 @@ async def test_every_address_of_a_page_leads_to_the_client(browser: httpx.AsyncC
     assert page.headers["cache-control"] == "no-cache"
 
 
+async def test_a_page_with_a_head_of_its_own_comes_with_it(tmp_path: Path) -> None:
+    client = build(tmp_path)
+    (client / "heads").mkdir()
+    for word in ("start", "t"):
+        (client / "heads" / f"{word}.html").write_text(f"the page for {word}")
+
+    async with served(tmp_path / "data", client=str(client)) as running, running.person() as ana:
+        got = {path: await ana.http.get(path, headers={"Accept": HTML}) for path in ("/", "/t/abc123", "/t", "/tables")}
+        hidden = await ana.http.get("/heads/t.html", headers={"Accept": HTML})
+
+    assert [page.text for page in got.values()] == ["the page for start", *["the page for t"] * 2, INDEX.decode()]
+    assert {page.headers["cache-control"] for page in got.values()} == {"no-cache"}
+    assert hidden.status_code == 404
+
+
 @pytest.mark.parametrize(
     "path", ["/api/nothing", "/api", "/assets/index-OLD.js", "/assets/", "/notices/nothing", "/favicon.ico"]
 )

@@ -14,3 +14,10 @@ test("the first visit transfers little", async ({ page }) => {
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThanOrEqual(MOST);
 });
+
+test("a page that people come to names its files in its head, so that they come at once", async ({ request }) => {
+  for (const [path, file] of [["/", "Start"], ["/t/abc123", "Table"], ["/replay/abc123", "Replay"]]) {
+    const page = await (await request.get(path ?? "", { headers: { accept: "text/html" } })).text();
+    expect(page).toMatch(new RegExp(`rel="modulepreload"[^>]*/assets/${file}-`));
+  }
+});

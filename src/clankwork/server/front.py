@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send
 
 PAGE: Final = "index.html"
+HEADS: Final = "heads/"
+"""The folder of the page as it is for some addresses, each named by their first word: it names what is needed there."""
+START: Final = "start"
+"""What stands for the first word of an address that has none."""
 ASSETS: Final = "assets/"
 """The folder of files whose names change with what is in them."""
 NO_PAGES: Final = frozenset({"api", "assets", "notices", "healthz", "metrics"})
@@ -133,6 +137,8 @@ class Front:
         self._otherwise = otherwise
         self._files = files_in(folder)
         self._page = self._files.pop(PAGE, None)
+        heads = [name for name in self._files if name.startswith(HEADS)]
+        self._heads = {PurePosixPath(name).stem: self._files.pop(name) for name in heads}
         if self._page is None:
             tell(log, logging.INFO, "the client was not built", folder=str(folder))
 
@@ -153,7 +159,7 @@ class Front:
             return None if found is None else found.answer(request)
         if self._page is None:
             return HTMLResponse(NOT_BUILT, headers={"cache-control": ASK_AGAIN})
-        return self._page.answer(request)
+        return self._heads.get(path.split("/", 1)[0] or START, self._page).answer(request)
 
 
 def _may_be_page(path: str, request: Request) -> bool:

@@ -1,8 +1,8 @@
 // Invitations of the tables one has made: the server tells each token once, so that this browser tab keeps them.
 import { ApiProblem, get, post } from "../api/http";
 import type { InvitationTold, TableInfo } from "../api/types";
-import { isRecord } from "../lib/kept";
-import { readInvitation } from "../lib/links";
+import { isRecord } from "./kept";
+import { readInvitation } from "./links";
 
 function key(table: string): string {
   return `clankwork.invitations.${table}`;
