@@ -13,7 +13,8 @@ export function between(from: Point, to: Point, share: number): Point {
 
 /** How far two points are apart. */
 export function distance(one: Point, other: Point): number {
-  return Math.hypot(one[0] - other[0], one[1] - other[1]);
+  const [across, down] = [one[0] - other[0], one[1] - other[1]];
+  return Math.sqrt(across * across + down * down); // many times faster than Math.hypot, which minds numbers no board has
 }
 
 /** A point moved. */

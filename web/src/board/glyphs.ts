@@ -28,7 +28,7 @@ const LOCK: readonly Piece[] = [
 ];
 
 /** Every sign by name. */
-export const GLYPHS: Record<string, readonly Piece[]> = {
+const GLYPHS: Record<string, readonly Piece[]> = {
   boot: [
     filled("M-5.500-11.500h7.500q1 0 1 1V.5q5.500.5 7.500 3.500 1.200 2 .6 4.500-.3 1-1.300 1h-15.500q-1 0-1-1 .8-9 .2-19 0-1 1-1z", "wood", "black", 1.3),
     filled("M-6.500 7h17.800q-.2 2.500-1.300 2.500h-15.500q-1 0-1-1z", "black"),
@@ -186,5 +186,28 @@ export const GLYPHS: Record<string, readonly Piece[]> = {
   ],
 };
 
+/** The outline of a gem. */
+export const GEM = "M-6-9.500H6L11-2 0 11.500-11-2z";
+
+/** The outlines of tokens that lie face down, by their pools; a token that lies face up is as round as the second. */
+export const BACKS: readonly string[] = [
+  "M0-11l2.500 1.400 2.800-.4 1.400 2.500 2.500 1.400-.4 2.800L10.500 0 8.800 2.300l.4 2.800-2.500 1.400-1.400 2.500-2.800-.4L0 11l-2.500-1.400-2.800.4-1.400-2.500-2.500-1.400.4-2.800L-10.500 0l1.700-2.300-.4-2.800 2.500-1.400 1.400-2.500 2.800.4z",
+  "M-9.500 0a9.500 9.500 0 1 0 19 0a9.500 9.500 0 1 0-19 0z",
+  "M-8.500-8.500h17v17h-17z",
+  "M0-11L11 0 0 11-11 0z",
+];
+
 /** What stands for tokens that lie face up; others show what is written on them. */
 export const TOKEN_ART: Record<string, string> = { "monkey-idol": "idol", mastery: "laurel", "escape-pod": "pod" };
+
+function written({ d, fill, line, width }: Piece): string {
+  const style = `fill:${fill ? `var(--b-${fill})` : "none"}${line ? `;stroke:var(--b-${line})` : ""}`;
+  return `<path d="${d}" style="${style}" stroke-width="${width ?? 1}" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
+
+/** All signs as symbols of SVG, with names that begin with `id`. */
+export function symbols(id: string): string {
+  return Object.entries(GLYPHS)
+    .map(([name, pieces]) => `<symbol id="${id}-${name}" viewBox="-13 -13 26 26" overflow="visible">${pieces.map(written).join("")}</symbol>`)
+    .join("");
+}

@@ -12,10 +12,6 @@ export interface FreeSpot {
 
 const STEP = 26;
 
-function farFrom(box: Box, [x, y]: Point): number {
-  return Math.hypot(Math.max(box[0] - x, 0, x - box[2]), Math.max(box[1] - y, 0, y - box[3]));
-}
-
 function isDeep(frame: SceneFrame, [x, y]: Point): boolean {
   const { split } = frame;
   if (!split) return frame.deep;
@@ -23,46 +19,57 @@ function isDeep(frame: SceneFrame, [x, y]: Point): boolean {
   return split.first ? across < split.at : across > split.at;
 }
 
-interface Obstacles {
-  boxes: Box[];
-  points: Point[];
+/** Something in the way, and how far around its box nothing is free either. */
+interface Obstacle {
+  box: Box;
+  around: number;
 }
 
-function obstaclesOf(scene: Scene, frame: SceneFrame): Obstacles {
-  const near = grown(frame.box, 60);
-  const inside = (box: Box): boolean => box[2] > near[0] && box[0] < near[2] && box[3] > near[1] && box[1] < near[3];
-  const boxes = scene.rooms.map((room) => grown(room.box, 6)).filter(inside);
-  boxes.push(...scene.names.map((name) => name.box).filter(inside));
-  for (const tunnel of scene.tunnels) if (tunnel.marks && inside(tunnel.marks.box)) boxes.push(tunnel.marks.box);
+function obstaclesOf(scene: Scene): Obstacle[] {
+  const boxes = scene.rooms.map((room) => grown(room.box, 6));
+  boxes.push(...scene.names.map((name) => name.box));
+  for (const tunnel of scene.tunnels) if (tunnel.marks) boxes.push(tunnel.marks.box);
   for (const each of scene.frames) {
-    if (each.title && inside(each.title)) boxes.push(each.title);
-    if (each.depths && inside(each.depths.box)) boxes.push(each.depths.box);
+    if (each.title) boxes.push(each.title);
+    if (each.depths) boxes.push(each.depths.box);
   }
   const points = scene.tunnels.flatMap((tunnel) => tunnel.courses.flatMap((curve) => samples(curve, 12)));
-  return { boxes, points: points.filter((point) => inside([point[0], point[1], point[0], point[1]])) };
+  return [
+    ...boxes.map((box): Obstacle => ({ box, around: 0 })),
+    ...points.map(([x, y]): Obstacle => ({ box: [x, y, x, y], around: 8 })),
+  ];
 }
 
-/** How far a point is from everything on its frame. */
-function clearance(frame: SceneFrame, obstacles: Obstacles, at: Point): number {
-  const [x, y] = at;
-  let free = Math.min(x - frame.box[0], frame.box[2] - x, y - frame.box[1], frame.box[3] - y);
-  if (frame.split) free = Math.min(free, Math.abs((frame.split.upright ? x : y) - frame.split.at));
-  for (const box of obstacles.boxes) free = Math.min(free, farFrom(box, at));
-  for (const point of obstacles.points) free = Math.min(free, distance(point, at) - 8);
+/** How far a point is from the edges of its frame, and from the depths where they begin. */
+function margin({ box, split }: SceneFrame, [x, y]: Point): number {
+  const free = Math.min(x - box[0], box[2] - x, y - box[1], box[3] - y);
+  return split ? Math.min(free, Math.abs((split.upright ? x : y) - split.at)) : free;
+}
+
+/** How far a point is from obstacles, `most` if from all of them farther; it is enough to know that it is less than `least`. */
+function clearance(obstacles: readonly Obstacle[], [x, y]: Point, least: number, most: number): number {
+  let free = most;
+  for (const { box, around } of obstacles) {
+    if (free < least) break;
+    const across = x < box[0] ? box[0] - x : x > box[2] ? x - box[2] : 0;
+    const down = y < box[1] ? box[1] - y : y > box[3] ? y - box[3] : 0;
+    const square = across * across + down * down;
+    if (square < (free + around) * (free + around)) free = Math.sqrt(square) - around;
+  }
   return free;
 }
 
 /** The free places of a board, the largest first, none within another. */
 export function freeSpots(scene: Scene, least: number): FreeSpot[] {
   const found: FreeSpot[] = [];
+  const obstacles = obstaclesOf(scene);
   for (const frame of scene.frames) {
-    const obstacles = obstaclesOf(scene, frame);
     const random = chance(frame.key);
     const tried: FreeSpot[] = [];
     for (let x = frame.box[0] + STEP / 2; x < frame.box[2]; x += STEP) {
       for (let y = frame.box[1] + STEP / 2; y < frame.box[3]; y += STEP) {
         const at: Point = [x + (random() - 0.5) * 12, y + (random() - 0.5) * 12];
-        const size = clearance(frame, obstacles, at);
+        const size = clearance(obstacles, at, least, margin(frame, at));
         if (size >= least) tried.push({ at, size, deep: isDeep(frame, at) });
       }
     }
