@@ -18,6 +18,9 @@ export function stripWidth(kit: Kit, slug: string): number {
   return much <= 34 ? NARROWEST : much <= 52 ? 8.4 : much <= 66 ? 9.8 : Math.max(LYING, 7.6 + much * 0.048);
 }
 
+/** Widths that were found, by what stands on a card: hands hold the same cards over and over. */
+const found = new Map<string, number>();
+
 /** Makes an element wider, by `--strip`, until the card in it is no higher than `--strip-high` says. */
 export const widens: Action<HTMLElement, number> = (node, begin) => {
   function fit(from: number): void {
@@ -26,13 +29,20 @@ export const widens: Action<HTMLElement, number> = (node, begin) => {
     node.style.setProperty("--strip", `${wide}rem`);
     const highest = Number(getComputedStyle(node).getPropertyValue("--strip-high"));
     if (!highest) return;
-    node.style.alignSelf = "flex-start"; // as high as it is by itself, not as high as its neighbours
     const card = node.querySelector<HTMLElement>("button");
+    const key = `${letter}/${highest}/${from}/${card?.textContent ?? ""}`;
+    const known = found.get(key);
+    if (known !== undefined) {
+      node.style.setProperty("--strip", `${known}rem`);
+      return;
+    }
+    node.style.alignSelf = "flex-start"; // as high as it is by itself, not as high as its neighbours
     while (card && card.offsetHeight > highest * letter && wide < WIDEST) {
       wide += STEP;
       node.style.setProperty("--strip", `${wide}rem`);
     }
     node.style.removeProperty("align-self");
+    found.set(key, wide);
   }
 
   fit(begin);

@@ -1,0 +1,28 @@
+// A page with much on it is drawn in turns: between them the browser shows what is there and hears whoever plays.
+
+const waiting: (() => void)[] = [];
+let isDrawing = $state(false);
+
+function next(): void {
+  const work = waiting.shift();
+  if (work) setTimeout(next);
+  else isDrawing = false;
+  work?.();
+}
+
+/** Do something in its turn: `first` of all, or after what came before. Calling what is given back takes it out again. */
+export function inTurn(work: () => void, first = false): () => void {
+  if (first) waiting.unshift(work);
+  else waiting.push(work);
+  if (!isDrawing) setTimeout(next);
+  isDrawing = true;
+  return () => {
+    const place = waiting.indexOf(work);
+    if (place >= 0) waiting.splice(place, 1);
+  };
+}
+
+/** Whether something still waits for its turn. */
+export function isBeingDrawn(): boolean {
+  return isDrawing;
+}
