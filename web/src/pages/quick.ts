@@ -13,6 +13,7 @@ export interface Quick {
 }
 
 const KEY = "quick";
+const PLAYED = "played";
 
 function isQuick(value: unknown): value is Quick {
   return isRecord(value) && typeof value.game === "string" && typeof value.bots === "number" && typeof value.bot === "string";
@@ -28,6 +29,16 @@ export function keepQuick(quick: Quick): void {
   keep(KEY, quick);
 }
 
+/** Whether there were tables of one's own when the server was last asked: what is shown until it answers. */
+export function hasPlayed(): boolean {
+  return kept(PLAYED, false, (value) => typeof value === "boolean");
+}
+
+/** Remember whether there are. */
+export function keepPlayed(has: boolean): void {
+  keep(PLAYED, has);
+}
+
 /** Games with the one that was played last before the others. */
 export function lastFirst<T extends { game: string }>(games: readonly T[], last: string): T[] {
   return [...games].sort((one, other) => Number(other.game === last) - Number(one.game === last));
@@ -38,5 +49,6 @@ export async function playNow(quick: Quick, name: string, most: number): Promise
   keepQuick(quick);
   const bots = Math.max(1, Math.min(quick.bots, most - 1));
   const made = await post<TableMade>("/api/tables", madeOf(firstDraft(quick.game, name, bots, quick.bot)));
+  keepPlayed(true);
   return made.table.id;
 }
