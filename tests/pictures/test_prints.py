@@ -27,7 +27,6 @@ BOARDS: Final = [
     for board in boards(game.slug)[:: 6 if len(boards(game.slug)) > 6 else 1]
 ]
 EVERY_SHIP: Final = [board.slug for board in boards("space")]
-LARGE_PRINT: Final = 12.5
 
 
 @cache
@@ -102,7 +101,7 @@ def test_every_tunnel_is_there_with_what_it_asks(game: str, board: str) -> None:
         return
     rooms = content.rules.rooms
     wanted = Counter(
-        (*sorted((room.slug, rooms[exit.to].slug)), int(exit.way), int(exit.boots) - 1, int(exit.monsters),
+        (*sorted((room.slug, rooms[exit.to].slug)), int(exit.way), int(exit.boots), int(exit.monsters),
          int(exit.locks))
         for room in rooms
         for exit in room.exits
@@ -112,8 +111,9 @@ def test_every_tunnel_is_there_with_what_it_asks(game: str, board: str) -> None:
     found: Counter[tuple[object, ...]] = Counter()
     for tunnel in drawing["sheet"]["tunnels"]:
         icons = Counter(tunnel["marks"]["icons"] if "marks" in tunnel else ())
+        boots = int(tunnel["marks"]["boots"]) if icons["boot"] else 1
         ends = tunnel["ends"]
-        found[(*sorted(ends["rooms"]), ends.get("way", 0), icons["boot"], icons["monster"], icons["lock"])] += 1
+        found[(*sorted(ends["rooms"]), ends.get("way", 0), boots, icons["monster"], icons["lock"])] += 1
         against = [exit for room in rooms if room.slug == ends["rooms"][1] for exit in room.exits
                    if rooms[exit.to].slug == ends["rooms"][0] and exit.way == ends.get("way", 0)]  # fmt: skip
         assert bool(tunnel.get("one_way")) == against[0].against_arrow == bool(icons["arrow"])
@@ -142,6 +142,9 @@ def test_every_part_of_a_tunnel_is_on_its_tile_in_every_way(board: str) -> None:
         for sheet in drawing["grid"]["tiles"][tile.slug]["turned"]:
             ends = [each["ends"] for each in sheet["tunnels"]]
             assert [(each["rooms"], each["exits"], each.get("locks", [])) for each in ends] == wanted
+            assert [each.get("marks", {}).get("boots", "") for each in sheet["tunnels"]] == [
+                f"+{part.boots}" if part.boots else "" for part in parts
+            ]
             assert len(sheet["exits"]) == len(tile.edges)
             assert ("portal" in sheet) == (tile.portal >= 0)
             for tunnel in sheet["tunnels"]:
@@ -217,7 +220,7 @@ def test_words_fit_their_place(game: str, board: str, code: str) -> None:
     for _, sheet in sheets(drawing):
         for each in sheet["names"]:
             left, _, right, _ = each["box"]
-            assert max(text_width(line, LARGE_PRINT) for line in each["lines"]) <= right - left + 0.5
+            assert max(text_width(line, drawing["letters"]) for line in each["lines"]) <= right - left + 0.5
 
 
 @pytest.mark.parametrize(("game", "board"), BOARDS)

@@ -13,11 +13,15 @@ from clankwork.pictures.paper import figure, group, letters, moved, rectangle, t
 from clankwork.pictures.placing import Choice
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from clankwork.pictures.pen import Pen
     from clankwork.pictures.plans import Frame, Split
 
 TITLE: Final = 13.5
 SMALL: Final = 11.0
+DROPS: Final = (0, 12, 24)
+"""How far from their border the word for the depths may stand."""
 WAVE: Final = 26.0
 """From crest to crest of the border of the depths."""
 
@@ -76,19 +80,21 @@ def _point(split: Split, along: float, across: float) -> str:
     return f"{figure(x)} {figure(y)}"
 
 
-def depths_choices(pen: Pen, frame: Frame) -> tuple[str, list[Choice]]:
-    """The word at the border of the depths, and where it could stand: along the border, on their side."""
+def depths_choices(pen: Pen, frame: Frame, steps: int = 24, drops: Sequence[int] = DROPS) -> tuple[str, list[Choice]]:
+    """The word at the border of the depths, and where it could stand: along the border in so many steps, on their side,
+    and so far from it.
+    """
     split, words = frame.split, pen.labels.table.depths
     if split is None or split.upright:
         return "", []
     wide = width(words, TITLE) + 4
     top = split.at - TITLE - 16 if split.first else split.at + 10
     free = frame.box.width - wide - 24
-    spots = [frame.box.left + 12 + free * share / 24 for share in range(25)]
+    spots = [frame.box.left + 12 + free * share / steps for share in range(steps + 1)]
     return words, [
-        Choice(Box(left, top + drop, left + wide, top + drop + TITLE * 1.2), number * 0.05 + abs(drop) * 0.2)
+        Choice(Box(left, top + drop, left + wide, top + drop + TITLE * 1.2), number * 1.2 / steps + abs(drop) * 0.2)
         for number, left in enumerate(spots)
-        for drop in ((0, -12, -24) if split.first else (0, 12, 24))
+        for drop in (-each if split.first else each for each in drops)
     ]
 
 

@@ -33,6 +33,8 @@ MARGIN: Final = 66.0
 
 EDGE: Final = 14.0
 """Rooms that are moved stay so far inside their module."""
+NAMED: Final = 30.0
+"""The same from its upper edge."""
 FIRST_PORTAL: Final = -2
 """`End.room`: the first portal; those that follow have the numbers below."""
 
@@ -146,7 +148,7 @@ def board_plan(pen: Pen, spread: Point = AS_PRINTED, margin: float = MARGIN, eas
         places[int(room.number)] = Point(min(max(x, inner.left), inner.right), min(max(y, inner.top), inner.bottom))
     if ease is not None:
         outline = bounds(Box(x, y, x, y) for x, y in places.values())
-        areas = [_outline(area, scale).grown(-EDGE) for area in pen.content.areas]
+        areas = [_inner(_outline(area, scale)) for area in pen.content.areas]
         within = {number: areas[rooms[number].area] if areas else outline.grown(2 * EDGE) for number in places}
         places = ease(places, _passages(rooms, places), within)
     plan = Plan(places, [], _passages(rooms, places))
@@ -167,6 +169,11 @@ def board_plan(pen: Pen, spread: Point = AS_PRINTED, margin: float = MARGIN, eas
 def _outline(area: Area, scale: Point) -> Box:
     left, top, right, bottom = area.outline
     return Box(left * scale.x, top * scale.y, right * scale.x, bottom * scale.y)
+
+
+def _inner(box: Box) -> Box:
+    """Where rooms that are moved may lie in their module: its name has space over them."""
+    return Box(box.left + EDGE, box.top + NAMED, box.right - EDGE, box.bottom - EDGE)
 
 
 def _scale(rooms: Sequence[Room], closest: float) -> float:

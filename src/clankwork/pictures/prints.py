@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from clankwork.pictures.tokens import Item
     from clankwork.text import Language
 
-SPREAD: Final = Point(0.72, 0.7)
+SPREAD: Final = Point(0.74, 0.72)
 """How far apart rooms are, compared with pictures: as close as their signs allow, so that those are large."""
 SPREAD_OF_MODULES: Final = Point(1.0, 1.0)
 """The same where the board is made of modules."""
@@ -39,7 +39,7 @@ SIDE: Final = 228.0
 """The side of a square tile."""
 MARGIN: Final = 46.0
 """From rooms to the edge of a board."""
-LETTERS: Final = 15.0
+LETTERS: Final = 14.5
 """Of the names of rooms, where most have a number instead."""
 SMALL_LETTERS: Final = 9.0
 """Of the names of rooms where each has one: they are read when one comes closer."""

@@ -277,7 +277,7 @@ class _Layout:
         title = choices[table.place_all([choices])[0]].box if drawn else None
         brings = [] if frame.brings is None else effects(self.pen, frame.brings)
         depths = None
-        words, choices = depths_choices(self.pen, frame)
+        words, choices = depths_choices(self.pen, frame, 72, range(0, 49, 6))
         if words and not self.is_tile:
             depths = Words((words,), choices[table.place_all([choices])[0]].box)
         return FramePrint(
