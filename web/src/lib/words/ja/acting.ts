@@ -53,7 +53,7 @@ export const acting: Words["acting"] = {
   oddsDamage: "平均ダメージ",
   oddsOut: "気を失う",
   oddsMore: "あなたが先にクランク!を増やした場合：",
-  oddsCubes: (n: number) => `クランク!を${n}個増やす`,
+  oddsCubes: (n: number) => `クランク!+${n}`,
   oddsExact: "いまのあなたの内訳：",
   oddsOf: (damage: number, percent: string) => (damage === 0 ? `無傷 ${percent}` : `${damage}ダメージ ${percent}`),
   oddsMoreOf: (name: string) => `${name}が先にクランク!を増やした場合：`,
