@@ -21,10 +21,60 @@ test("somebody invited to a table that nobody else knows of sits down, and the g
   await guest.getByRole("textbox", { name: "Your name" }).fill("Benoît");
   await guest.locator('[data-point="sit-down"]').click();
   await expect(guest).toHaveURL(/\/t\/[\w-]+$/);
-  await expect(page.getByText("Benoît")).toBeVisible();
+  await expect(page.getByText("Benoît", { exact: true })).toBeVisible();
   await page.locator('[data-point="start-game"]').click();
 
   for (const each of [page, guest]) await expect(each.locator("[data-turn]")).toBeVisible();
+});
+
+test("who waits sees who is there, who reads an invitation, and who has gone", async ({ page, newPerson }) => {
+  await makeOpenTable(page);
+  const link = await page.getByRole("textbox", { name: "Invitation to seat B" }).inputValue();
+  const there = page.locator('[data-point="present:1"]');
+  await expect(page.getByText("still open", { exact: true })).toBeVisible();
+  await expect(there).toHaveCount(0);
+
+  const guest = await newPerson({ name: "Ben" });
+  await guest.goto(link);
+  await expect(there).toHaveText("Somebody is reading the invitation");
+  await expect(guest.locator('[data-point="present:0"]')).toHaveText("is here");
+
+  await guest.locator('[data-point="sit-down"]').click();
+  await expect(there).toHaveText("is here");
+  await expect(page.locator('[data-point="start-game"]')).toHaveText("Begin the game");
+
+  await guest.getByRole("link", { name: "Rules" }).first().click();
+  await expect(there).toHaveText("is away");
+  await guest.goBack();
+  await expect(there).toHaveText("is here");
+  await guest.close();
+  await expect(there).toHaveText("is away");
+});
+
+test("the head keeps its place on every page, and games have one name everywhere", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 2, name: /^Clank!/ })).toHaveCount(3);
+  const titles = await page.getByRole("heading", { level: 2, name: /^Clank!/ }).allTextContents();
+  const place = (): Promise<number[]> =>
+    page.locator("[data-head] a").evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left)));
+  const first = await place();
+
+  for (const path of ["/tables", "/mine", "/join", "/new", "/replays", "/settings", "/learn", "/rules"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await place(), path).toEqual(first);
+  }
+  const books = await page.getByRole("navigation", { name: "Which game" }).getByRole("link").allInnerTexts();
+  for (const title of titles) expect(books.map((book) => book.trim())).toContain(title);
+});
+
+test("where nothing is yet there is a next step", async ({ page }) => {
+  await page.goto("/mine");
+  await expect(page.getByRole("heading", { name: "No games yet" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Play now" })).toBeVisible();
+  await page.goto("/new?public");
+  await expect(page.getByRole("switch", { name: "Public", exact: true })).toBeChecked();
+  await expect(page.getByRole("button", { name: "Make the table and invite" })).toBeVisible();
 });
 
 test("an invitation is good once, and a newer one takes its place", async ({ page, newPerson, complaints }) => {
@@ -101,6 +151,15 @@ test("settings take effect at once and are kept", async ({ page }) => {
   await page.goto("/settings");
   await page.getByRole("radio", { name: "Daylight" }).check({ force: true });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  const ground = await page.evaluate(() => getComputedStyle(document.querySelector(".page") ?? document.body).backgroundColor);
+  const bars = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(({ content }) => {
+      const sample = Object.assign(document.createElement("i"), { style: `color: ${content}` });
+      document.body.append(sample);
+      return getComputedStyle(sample).color;
+    }),
+  );
+  expect(bars).toEqual([ground, ground]);
   await page.getByRole("button", { name: "Larger" }).click();
   await page.getByRole("combobox", { name: "Language" }).selectOption("fr");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Réglages");

@@ -38,6 +38,18 @@ describe("polling", () => {
     stop();
   });
 
+  it("asks now and then while nobody looks, where that is wished", async () => {
+    const action = vi.fn(async () => undefined);
+    const stop = poll(action, 2000, 20_000);
+    look(true);
+    await vi.advanceTimersByTimeAsync(41_000);
+    expect(action).toHaveBeenCalledTimes(2);
+    look(false);
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(action).toHaveBeenCalledTimes(4);
+    stop();
+  });
+
   it("asks less often while nobody answers", async () => {
     const action = vi.fn(async () => Promise.reject(new Error("nobody")));
     const stop = poll(action, 1000);

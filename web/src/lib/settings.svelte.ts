@@ -25,6 +25,8 @@ export interface Settings {
 }
 
 const KEY = "clankwork.settings";
+/** What the page lies on, as `--bg` has it: the browser's own bars are painted with it. */
+const GROUND = { dark: "#17120d", light: "#efe6d4" };
 const USUAL: Settings = {
   language: "auto",
   theme: "auto",
@@ -79,6 +81,15 @@ export async function applySettings(): Promise<void> {
   if (settings.theme === "auto") delete root.dataset.theme;
   else root.dataset.theme = settings.theme;
   root.style.setProperty("--size", String(settings.text));
+  paintBars();
+}
+
+/** Let the browser's bars be as light as the page: by the system's wish, or by the reader's own. */
+function paintBars(): void {
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const system = bar.getAttribute("media")?.includes("light") ? "light" : "dark";
+    bar.content = GROUND[settings.theme === "auto" ? system : settings.theme];
+  }
 }
 
 /** Keep the settings and let them take effect. */

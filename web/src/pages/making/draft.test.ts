@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameOffered } from "../../api/types";
-import { boardWith, firstDraft, forGame, isComplete, madeOf, moved, newSeat, partsOf, seated, withOneMore } from "./draft";
+import { boardWith, firstDraft, forEverybody, forGame, isComplete, madeOf, moved, newSeat, partsOf, seated, withOneMore } from "./draft";
 
 const PARTS: Pick<GameOffered, "boards" | "pieces"> = {
   boards: ["a-c-e", "a-c-f", "a-d-e", "b-c-e", "c-a-e", "b-d-f", "c-b-f", "whole"].map((name) => ({ name, title: name, about: null, recommended: name === "a-c-e" })),
@@ -14,6 +14,12 @@ describe("a table that is being made", () => {
       seats: [{ kind: "mine", name: "Ana" }, { kind: "bot", bot: "rogue" }],
       start: true,
     });
+  });
+
+  it("is for whoever comes, with nobody in the places of bots", () => {
+    const draft = forEverybody(firstDraft("base", "Ana", 2));
+    expect(madeOf(draft)).toEqual({ game: "base", seats: [{ kind: "mine", name: "Ana" }, { kind: "open" }, { kind: "open" }], start: false, public: true });
+    expect(isComplete(draft)).toBe(false);
   });
 
   it("waits for whoever is invited", () => {
