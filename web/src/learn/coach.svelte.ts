@@ -79,6 +79,10 @@ export class Coach implements Guard {
     return before !== undefined && !before.do;
   }
 
+  get leads(): boolean {
+    return !this.isOver;
+  }
+
   allows(offer: Offer): boolean {
     const { step, play } = this;
     if (this.isOver || !step) return true;

@@ -36,6 +36,8 @@ export interface Notice {
 export interface Guard {
   /** Whether an offer may be carried out now; whoever says no also says why. */
   allows(offer: Offer): boolean;
+  /** Whether it says what comes next: then nobody need be asked whether they are done. */
+  readonly leads: boolean;
 }
 
 const NOTICE = 6_000;
@@ -164,7 +166,7 @@ export class Play {
   async endTurn(isSure = false): Promise<void> {
     const offer = this.ender;
     if (!offer) return;
-    if (!isSure && settings.warn && this.unspent.length > 0) {
+    if (!isSure && settings.warn && !this.guard?.leads && this.unspent.length > 0) {
       this.ending = true;
       return;
     }
