@@ -1,23 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { headsOfPages } from "./tools/heads.ts";
+import { PARTS, partsInOrder } from "./tools/parts.ts";
 import { shellOfWorker } from "./tools/worker.ts";
 
 /** Where `npm run dev` finds a table server. */
 const SERVER = process.env.CLANKWORK_SERVER ?? "http://127.0.0.1:8642";
 
-/** What pages share, in a few files: each file that a page has to ask for keeps it waiting. */
-const PARTS = [
-  { name: "shell", test: /node_modules|^.vite|web.src.(App|api|lib.(?!words.(fr|ja))|styles.(tokens|base)|icons.SeatMark)/ },
-  { name: "settings", test: /web.src.pages.(settings|SettingsPanel|CopyField)/, minShareCount: 2 },
-  { name: "around", test: /web.src.(pages|styles)/, minShareCount: 2 },
-  { name: "signs", test: /web.src.(icons|learn|sounds)/, minShareCount: 2 },
-  { name: "game", test: /web.src.(board|cards|table)/, minShareCount: 2 },
-  { name: "result", test: /web.src.replay/, minShareCount: 2 },
-];
-
 export default defineConfig({
-  plugins: [svelte(), headsOfPages(), shellOfWorker()],
+  plugins: [svelte(), partsInOrder(), headsOfPages(), shellOfWorker()],
   build: {
     outDir: "../src/clankwork/server/static",
     emptyOutDir: true,

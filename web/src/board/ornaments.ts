@@ -1,6 +1,6 @@
 // Free places on a board, and what is drawn there so that no part of it is bare.
-import type { Box, Point } from "./drawing";
-import { chance, distance, grown, middle, samples } from "./geometry";
+import type { Box, Curve, Point } from "./drawing";
+import { bounds, chance, distance, grown, middle, samples } from "./geometry";
 import type { Scene, SceneFrame } from "./scene";
 
 /** A free place: a circle of that size about it holds nothing. */
@@ -19,10 +19,18 @@ function isDeep(frame: SceneFrame, [x, y]: Point): boolean {
   return split.first ? across < split.at : across > split.at;
 }
 
-/** Something in the way, and how far around its box nothing is free either. */
+/** Something in the way. */
 interface Obstacle {
   box: Box;
+  /** How far around the box nothing is free either. */
   around: number;
+  /** What it is made of, if it does not fill its box. */
+  parts: Obstacle[];
+}
+
+function tunnelled(curve: Curve): Obstacle {
+  const parts = samples(curve, 12).map(([x, y]): Obstacle => ({ box: [x, y, x, y], around: 8, parts: [] }));
+  return { box: bounds(parts.map((part) => part.box)), around: 8, parts };
 }
 
 function obstaclesOf(scene: Scene): Obstacle[] {
@@ -33,10 +41,9 @@ function obstaclesOf(scene: Scene): Obstacle[] {
     if (each.title) boxes.push(each.title);
     if (each.depths) boxes.push(each.depths.box);
   }
-  const points = scene.tunnels.flatMap((tunnel) => tunnel.courses.flatMap((curve) => samples(curve, 12)));
   return [
-    ...boxes.map((box): Obstacle => ({ box, around: 0 })),
-    ...points.map(([x, y]): Obstacle => ({ box: [x, y, x, y], around: 8 })),
+    ...boxes.map((box): Obstacle => ({ box, around: 0, parts: [] })),
+    ...scene.tunnels.flatMap((tunnel) => tunnel.courses.map(tunnelled)),
   ];
 }
 
@@ -47,14 +54,16 @@ function margin({ box, split }: SceneFrame, [x, y]: Point): number {
 }
 
 /** How far a point is from obstacles, `most` if from all of them farther; it is enough to know that it is less than `least`. */
-function clearance(obstacles: readonly Obstacle[], [x, y]: Point, least: number, most: number): number {
+function clearance(obstacles: readonly Obstacle[], at: Point, least: number, most: number): number {
+  const [x, y] = at;
   let free = most;
-  for (const { box, around } of obstacles) {
+  for (const { box, around, parts } of obstacles) {
     if (free < least) break;
     const across = x < box[0] ? box[0] - x : x > box[2] ? x - box[2] : 0;
     const down = y < box[1] ? box[1] - y : y > box[3] ? y - box[3] : 0;
     const square = across * across + down * down;
-    if (square < (free + around) * (free + around)) free = Math.sqrt(square) - around;
+    if (square >= (free + around) * (free + around)) continue;
+    free = parts.length > 0 ? clearance(parts, at, least, free) : Math.sqrt(square) - around;
   }
   return free;
 }
