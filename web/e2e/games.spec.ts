@@ -26,7 +26,9 @@ for (const game of GAMES) {
     test.skip(project.name === "phone", "what two pages tell each other does not depend on their size");
     test.setTimeout(400_000); // how long people take is up to chance
     await page.goto("/");
-    const id = await makeTable(page, { game, seats: [{ kind: "mine", name: "Ana" }, { kind: "open" }], public: true });
+    // A bot that plays with them leaves before they would, so that the game does not last until the last card.
+    const seats = [{ kind: "mine", name: "Ana" }, { kind: "open" }, { kind: "bot", bot: "rogue" }];
+    const id = await makeTable(page, { game, seats, public: true });
     const other = await newPerson({ name: "Ben" });
     await other.goto(`${server.url}/t/${id}`);
     await other.locator('[data-point="sit-down"]').first().click();
