@@ -54,13 +54,13 @@ export async function ready(page: Page, patience = 60_000): Promise<"yours" | "o
 
 async function step(page: Page, roll: (below: number) => number, walks: number): Promise<void> {
   const before = await seen(page);
-  const [asked, lay, playAll, cards, places] = await Promise.all([ASKED, LAY, PLAY_ALL, CARDS, PLACES].map((each) => page.locator(each).count()));
+  const [asked, lay, playAll, cards, places, end] = await Promise.all([ASKED, LAY, PLAY_ALL, CARDS, PLACES, END].map((each) => page.locator(each).count()));
   if (asked) await page.locator(ASKED).nth(roll(asked)).click();
   else if (lay) return tried(page, page.locator(LAY), before);
   else if (playAll) await page.locator(PLAY_ALL).click();
   // Whoever buys fills the row anew, and sooner or later the dragon ends the game.
   else if (cards && roll(4) > 0) return tried(page, page.locator(CARDS).nth(roll(cards)), before);
-  else if (places && roll(3) < walks) return tried(page, page.locator(PLACES).nth(roll(places)), before);
+  else if (places && (!end || roll(3) < walks)) return tried(page, page.locator(PLACES).nth(roll(places)), before);
   else await page.locator(END).click();
   await moved(page, before);
 }

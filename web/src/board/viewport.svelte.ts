@@ -32,7 +32,7 @@ export class Viewport {
   /** Whether it goes where it should be by itself, and is seen going. */
   gliding = $state(false);
   /** What is seen of a board too large to be seen as a whole, until the person moves it: a point, and what is about it. */
-  #focus: { at: Point; box: Box; legible: number } | null = null;
+  #focus: { at: Point; box: Box; legible: number; least: number } | null = null;
   /** Whether the person has asked to see all of it, however small. */
   #whole = false;
   #box: Box = [0, 0, 1, 1];
@@ -67,9 +67,12 @@ export class Viewport {
     this.#settle();
   }
 
-  /** Have this in sight where not all can be seen; it is nobody's wish, so that who has moved the board keeps it. */
-  look(at: Point, box: Box, legible = LEGIBLE): void {
-    this.#focus = { at, box, legible };
+  /**
+   * Have this in sight where not all can be seen; it is nobody's wish, so that who has moved the board keeps it.
+   * All of the board is seen if that can be at `legible`, all of `box` if it can at `least`, else what is about `at`.
+   */
+  look(at: Point, box: Box, legible = LEGIBLE, least = LESS_NEAR): void {
+    this.#focus = { at, box, legible, least };
     if (this.touched || this.#isWhole || (this.scale >= LESS_NEAR && this.#holds(box))) return;
     this.gliding = true;
     this.#settle();
@@ -89,10 +92,10 @@ export class Viewport {
     this.scale = this.fitting;
     [this.x, this.y] = [(left + right) / 2, (top + bottom) / 2];
     if (this.#focus && !this.#isWhole) {
-      const { at, box } = this.#focus;
+      const { at, box, least } = this.#focus;
       const wanted = Math.min((this.width - 2 * INSIDE) / (box[2] - box[0]), (this.height - 2 * INSIDE) / (box[3] - box[1]));
-      this.scale = wanted < LESS_NEAR ? NEAR : Math.min(NEAR, wanted);
-      [this.x, this.y] = wanted < LESS_NEAR ? at : [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+      this.scale = wanted < least ? NEAR : Math.min(NEAR, wanted);
+      [this.x, this.y] = wanted < least ? at : [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
       this.#keepInside();
     }
     this.settled = this.scale;
