@@ -13,6 +13,7 @@ from clankwork.engine import (
     AS_GOLD,
     BLOCKADED,
     CHOOSE,
+    CHOSEN_BEFORE,
     CLOSED,
     DECLINE,
     DEPTHS,
@@ -31,6 +32,7 @@ from clankwork.engine import (
     NO_POOL,
     NO_PORT,
     NO_RIDE,
+    NO_SECRET_NEARBY,
     NO_SHRINE,
     NO_SPACE,
     NO_TILE,
@@ -39,7 +41,9 @@ from clankwork.engine import (
     NOT_FOR_SALE_TO_YOU,
     NOT_TRAPPED,
     NOTHING_TO_ACTIVATE,
+    NOTHING_TO_DRAW,
     NOTHING_TO_OPEN,
+    NOTHING_TO_TRASH,
     OFFERED_BEFORE,
     ON_USE,
     OPENED_BEFORE,
@@ -57,6 +61,8 @@ from clankwork.engine import (
     TILE_FITS,
     TOO_FEW_LOCKPICKS,
     TOO_LITTLE_GOLD_FOR_CARD,
+    TOO_LITTLE_GOLD_TO_PAY,
+    WOULD_DO_NOTHING,
     Activate,
     BagRanOut,
     Bargain,
@@ -140,7 +146,16 @@ SCORED = "a bonus was scored"
 """By a player who scores: the bonus of each card is looked at in the decks of all, at the end of a game."""
 MANY = 3
 """Items of one kind that are bought in some games; more hardly ever are."""
-RARE = (BLOCKADED, NO_TILES_LEFT, SUPPLY_EMPTY, SHRINE_FULL, NO_CUBE_TO_OFFER, TAKEN_HERE_BEFORE)
+OF_ANSWERS = (
+    CHOSEN_BEFORE,
+    TOO_LITTLE_GOLD_TO_PAY,
+    NOTHING_TO_DRAW,
+    NOTHING_TO_TRASH,
+    NO_SECRET_NEARBY,
+    WOULD_DO_NOTHING,
+)
+"""Reasons to refuse an answer: an action that is drawn by lot hardly ever answers the question that is asked."""
+RARE = (BLOCKADED, NO_TILES_LEFT, SUPPLY_EMPTY, SHRINE_FULL, NO_CUBE_TO_OFFER, TAKEN_HERE_BEFORE, *OF_ANSWERS)
 """Reasons to refuse something that may not come up in a thousand games; tests of the rules show them."""
 OPTIONAL = (Trash, DiscardFor, TrashThis, GoTo)
 """The words that may be left where they say so."""

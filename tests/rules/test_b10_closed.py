@@ -60,6 +60,26 @@ def test_a_secret_next_door_is_closed_where_none_lies() -> None:
     assert table.closed() == {"choose 2": "no-secret-nearby"}
 
 
+@rule("B10.5", "B2.4")
+def test_drawing_is_closed_without_a_card_to_draw() -> None:
+    table = given(game="space")
+    ana = table.ana.hand("black-market-pass").holds("contraband").hurt(1).empty_deck()
+
+    ana.plays("black-market-pass")
+
+    assert table.closed() == {"choose 2": "nothing-to-draw"}
+
+
+@rule("B10.5")
+def test_going_to_somebody_is_closed_where_nobody_is() -> None:
+    table = dug()
+    ana = table.ana.hand("blink-spell")
+
+    ana.plays("blink-spell")
+
+    assert table.closed() == {"choose 2": "would-do-nothing"}
+
+
 @rule("B10.5")
 def test_where_everything_can_be_done_nothing_is_closed() -> None:
     table = given().row("shrine")

@@ -12,7 +12,7 @@ from clankwork.content import games
 from clankwork.engine import CardAcquired, ClankMade, Escaped, GoldGained, TurnStarted, score_items, scores, worth
 from clankwork.records import moments, read_record
 from clankwork.server.awards import Deeds
-from tests.server.archiving import FINISHED, begun, play, send_in
+from tests.server.archiving import FINISHED, RECORDS, begun, play, send_in
 from tests.server.archiving import ana as ana
 from tests.server.archiving import ben as ben
 from tests.server.archiving import server as server
@@ -57,12 +57,17 @@ async def test_the_items_of_a_score_add_up_to_it(server: Served, ana: Person, ga
     assert sorted(seat["place"] for seat in told["seats"])[0] == 1
 
 
-@pytest.mark.parametrize(("game", "prefix"), [("base", "B"), ("space", "S"), ("catacombs", "C")])
-async def test_each_line_of_a_score_names_the_rule_it_counts_by(
-    server: Served, ana: Person, game: str, prefix: str
-) -> None:
-    table = await begun(ana, game, 4)
-    await play(server, table)
+@pytest.mark.parametrize(
+    ("record", "prefix"),
+    [
+        ("base/28-dusk-4", "B"),
+        ("space/32-hydroponics-cannon-infirmary-4", "S"),
+        ("catacombs/17-start-a-4", "C"),
+    ],
+)
+async def test_each_line_of_a_score_names_the_rule_it_counts_by(ana: Person, record: str, prefix: str) -> None:
+    text = (RECORDS / f"{record}.txt").read_text(encoding="utf-8")
+    table = (await send_in(ana, str(read_record(text))))["table"]["id"]
 
     seats = (await ana.get(f"/api/tables/{table}/scores"))["seats"]
 
