@@ -25,7 +25,7 @@ export const acting = {
   unspentTitle: "End the turn already?",
   unspent: (n: number) => (n === 1 ? "1 thing could still be done:" : `${n} things could still be done:`),
   andMore: (n: number) => `and ${n} more`,
-  lostAtEnd: (what: string) => `Unspent and lost: ${what}`,
+  lostAtEnd: "Unspent and lost:",
   endAnyway: "End turn",
   stay: "Go on playing",
   dontAsk: "Do not ask again",

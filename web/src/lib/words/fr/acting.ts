@@ -26,7 +26,7 @@ export const acting: Words["acting"] = {
   unspentTitle: "Finir déjà le tour ?",
   unspent: (n: number) => (n <= 1 ? "Une chose est encore possible :" : `${n} choses sont encore possibles :`),
   andMore: (n: number) => `et ${n} de plus`,
-  lostAtEnd: (what: string) => `Non dépensé, donc perdu : ${what}`,
+  lostAtEnd: "Non dépensé, donc perdu :",
   endAnyway: "Finir le tour",
   stay: "Continuer à jouer",
   dontAsk: "Ne plus demander",

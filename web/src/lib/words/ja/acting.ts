@@ -26,7 +26,7 @@ export const acting: Words["acting"] = {
   unspentTitle: "手番を終えますか？",
   unspent: (n: number) => `まだできることが${n}件あります：`,
   andMore: (n: number) => `ほか${n}件`,
-  lostAtEnd: (what: string) => `使わずに失われるもの：${what}`,
+  lostAtEnd: "使わずに失われるもの：",
   endAnyway: "手番を終える",
   stay: "プレイを続ける",
   dontAsk: "今後は確認しない",
