@@ -80,7 +80,7 @@ def test_a_player_sees_where_tunnels_lead_and_which_are_unexplored() -> None:
     lines = around(table)
 
     assert any(line.split() == ["»", "Great", "Hall"] for line in lines)
-    assert any("Room S1 B (1 gold) [LW2]" in line for line in lines)
+    assert any("Mossgate B (1 gold) [LW2]" in line for line in lines)
     assert any("↓ [LS2]" in line and "unexplored" in line for line in lines)
 
 
@@ -90,7 +90,7 @@ def test_a_walk_over_an_edge_says_where_it_leads_and_what_it_takes() -> None:
 
     written = choices(table)
 
-    assert any(line.endswith("Walk to the west, by the upper tunnel: Room S1 B (1 gold) »»") for line in written)
+    assert any(line.endswith("Walk to the west, by the upper tunnel: Mossgate B (1 gold) »»") for line in written)
     assert any(line.endswith("Walk to the Great Hall »") for line in written)
 
 
@@ -121,10 +121,10 @@ def test_a_player_sees_where_each_way_of_laying_a_tile_leads_and_what_it_takes()
     ana.explores("LW1")
 
     assert [line.split(maxsplit=1)[1] for line in choices(table) if "Lay the tile" in line] == [
-        "Lay the tile upright: Room S1 C »",
-        "Lay the tile turned to the right: Room S1 B (1 gold) »",
-        "Lay the tile upside down: Room S1 A (minor secret) »",
-        "Lay the tile turned to the left: Room S1 C »",
+        "Lay the tile upright: Mossgate C »",
+        "Lay the tile turned to the right: Mossgate B (1 gold) »",
+        "Lay the tile upside down: Mossgate A (minor secret) »",
+        "Lay the tile turned to the left: Mossgate C »",
     ]
 
 
@@ -213,9 +213,14 @@ def test_a_stop_is_called_by_its_most_exact_name_only(lang: str, slug: str, fact
 
 
 @pytest.mark.parametrize(
-    ("lang", "name"), [("en", "West Antechamber"), ("fr", "Antichambre ouest"), ("ja", "西の控えの間")]
+    ("lang", "name", "tile"),
+    [
+        ("en", "West Antechamber", "Mossgate"),
+        ("fr", "Antichambre ouest", "Moussepierre"),
+        ("ja", "西の控えの間", "苔の門"),
+    ],
 )
-def test_the_map_says_which_rooms_it_means_where_that_is_not_plain(lang: str, name: str) -> None:
+def test_the_map_says_which_rooms_it_means_where_that_is_not_plain(lang: str, name: str, tile: str) -> None:
     table = dug().laid("s1", -1, 0)
     words = words_of(table, lang)
 
@@ -224,6 +229,8 @@ def test_the_map_says_which_rooms_it_means_where_that_is_not_plain(lang: str, na
 
     assert names["start-v"] == [name]
     assert f"start-v {name}" in written
+    assert names["s1"] == [tile]
+    assert f"s1 {tile}" in written
     assert not any(called.startswith("s1-") for called in names)
 
 
@@ -249,7 +256,7 @@ def test_the_tile_in_hand_is_drawn_in_each_way_it_can_lie() -> None:
 
     assert before == []
     assert tile_seen(table) == [
-        " Tile S1  Room S1 A (minor secret)   Room S1 B (1 gold)   Room S1 C",
+        " Tile S1  Mossgate A (minor secret)   Mossgate B (1 gold)   Mossgate C",
         " A-B   A-C   B-C",
         "     A    B            C☠   A            C    C            B»   C",
         "    +-------+         +-------+         +-------+         +-------+",
@@ -284,7 +291,7 @@ def test_the_tile_in_hand_shows_its_portal_and_where_it_may_not_be_gone_back() -
 
     table.ana.at("start-v").has(boots=1, swords=1).explores("LW1")
 
-    assert tile_seen(table, "fr")[0].startswith(" Tuile D05  Profondeurs   Salle D05 A (Cellule de prison)")
+    assert tile_seen(table, "fr")[0].startswith(" Tuile D05  Profondeurs   Chaîneroche A (Cellule de prison)")
     assert "portail→C" in tile_seen(table, "fr")[1] + tile_seen(table, "fr")[2]
 
 

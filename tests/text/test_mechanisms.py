@@ -137,12 +137,12 @@ def test_an_order_that_nobody_knows_is_an_error(code: str) -> None:
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        ("en", ["Walk to room B of your tile", "Walk to the Crypt", "Walk through the portal to tile D05"]),
+        ("en", ["Walk to room B of your tile", "Walk to the Crypt", "Walk through the portal to Chainrock"]),
         (
             "fr",
-            ["Rejoindre la salle B de votre tuile", "Rejoindre la Crypte", "Traverser le Portail vers la tuile D05"],
+            ["Rejoindre la salle B de votre tuile", "Rejoindre la Crypte", "Traverser le Portail vers Chaîneroche"],
         ),
-        ("ja", ["同じタイルの部屋Bへ移動する", "地下墓所の入口へ移動する", "ポータルを通ってタイルD05へ移動する"]),
+        ("ja", ["同じタイルの部屋Bへ移動する", "地下墓所の入口へ移動する", "ポータルを通って鎖岩へ移動する"]),
     ],
 )
 def test_walks_on_tiles_are_told_by_their_doors(code: str, said: list[str]) -> None:

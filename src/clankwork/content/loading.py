@@ -370,6 +370,7 @@ def make_names(game: Game, board: str) -> Names:
             _room_name(number) if room.name is UNSET else name_of(room.name)
             for number, room in enumerate(layout.rooms.values(), 1)
         ),
+        tiles=() if game.tiles is None else tuple(name_of(name) for name in game.tiles.names(board)),
         tags={masks[slug]: name_of(name) for slug, name in game.tags.items()},
         tag_masks=masks,
         traits={bits[slug]: name_of(name) for slug, name in game.head.traits.items()},

@@ -49,6 +49,8 @@ class Names:
     pools: tuple[Name, ...]
     items: tuple[Name, ...]
     rooms: tuple[Name, ...]
+    tiles: tuple[Name, ...]
+    """Of a game whose board is laid in its course."""
     tags: dict[int, Name]
     """By bit mask: kinds of cards, and what tokens are called together."""
     tag_masks: dict[str, int] = field(repr=False)

@@ -169,4 +169,7 @@ def tile_names(tiling: Tiling) -> list[tuple[NameEntry, Place]]:
     """The names that stand in a file of tiles."""
     top = tiling.document.top()
     names = [(feature.name, top.at("features", slug)) for slug, feature in tiling.file.features.items()]
-    return names + [(pile.name, top.at("piles", slug)) for slug, pile in tiling.file.piles.items()]
+    names += [(pile.name, top.at("piles", slug)) for slug, pile in tiling.file.piles.items()]
+    return names + [
+        (tile.name, top.at("square", slug)) for slug, tile in tiling.file.square.items() if tile.name is not UNSET
+    ]

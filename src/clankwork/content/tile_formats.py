@@ -95,6 +95,8 @@ class TileEntry(Strict, frozen=True):
     """The pile it is found in."""
     rooms: TileRooms
     tunnels: TileTunnels
+    name: NameEntry | UnsetType = UNSET
+    """Which its rooms bear too, with their letters; without one they are called by the tile's slug."""
     portal: tuple[Percent, Percent] | UnsetType = UNSET
     """Where its portal is drawn, if it has one (C4.4)."""
     traits: tuple[Slug, ...] = ()

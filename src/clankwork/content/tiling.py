@@ -17,7 +17,14 @@ from clankwork.engine import PORTAL, ROOM, Doors, Edge, Part, Stack, Tile, Tiles
 if TYPE_CHECKING:
     from clankwork.content.findings import Document
     from clankwork.content.scripts import Scribe
-    from clankwork.content.tile_formats import StartTileEntry, TileEntry, TileRoomEntry, TilesFile, TileTunnelEntry
+    from clankwork.content.tile_formats import (
+        FeatureEntry,
+        StartTileEntry,
+        TileEntry,
+        TileRoomEntry,
+        TilesFile,
+        TileTunnelEntry,
+    )
     from clankwork.engine import Space
 
 START: Final = "start"
@@ -42,6 +49,10 @@ class Tiling:
     def tiles(self, side: str) -> dict[str, StartTileEntry | TileEntry]:
         """Every tile of a board, by what its rooms are called by, in the order of their numbers."""
         return {START: self.file.start[side], **self.file.square}
+
+    def names(self, side: str) -> list[NameEntry]:
+        """What the tiles of a board are called, by their numbers."""
+        return [called(slug, tile) for slug, tile in self.tiles(side).items()]
 
     def compose(self, side: str) -> BoardFile:
         """The board as if it stood in a file of its own, without tunnels: they depend on how the tiles lie."""
@@ -68,7 +79,7 @@ class Tiling:
         traits = [trait for feature in features for trait in feature.traits]
         return RoomEntry(
             at=(room.at[0] * SCALE, room.at[1] * SCALE),
-            name=_label(slug, name, [feature.name for feature in features]) if room.name is UNSET else room.name,
+            name=_label(called(slug, tile), name, features) if room.name is UNSET else room.name,
             start=any(feature.start for feature in features),
             cave=any(feature.cave for feature in features),
             market=any(feature.market for feature in features),
@@ -83,15 +94,23 @@ class Tiling:
         )
 
 
-def _label(tile: str, room: str, features: list[NameEntry]) -> NameEntry:
+def called(slug: str, tile: StartTileEntry | TileEntry) -> NameEntry:
+    """The name of a tile: its own, or what packs write for it."""
+    return NameEntry(en=slug.upper()) if tile.name is UNSET else tile.name
+
+
+def _label(tile: NameEntry, room: str, features: list[FeatureEntry]) -> NameEntry:
     """What a room without a name of its own is called: its tile and its letter, and what is printed there."""
-    text = f"{tile} {room}".upper()
-    if not features:
-        return NameEntry(en=f"Room {text}", fr=f"Salle {text}", ja=f"部屋{text}")
-    en = ", ".join(each.en for each in features)
-    fr = ", ".join(each.en if each.fr is UNSET else each.fr for each in features)
-    ja = "、".join(each.en if each.ja is UNSET else each.ja for each in features)
-    return NameEntry(en=f"Room {text} ({en})", fr=f"Salle {text} ({fr})", ja=f"部屋{text}({ja})")
+    names = [feature.name for feature in features]
+    en = ", ".join(each.en for each in names)
+    fr = ", ".join(each.en if each.fr is UNSET else each.fr for each in names)
+    ja = "、".join(each.en if each.ja is UNSET else each.ja for each in names)
+    letter = room.upper()
+    return NameEntry(
+        en=f"{tile.en} {letter}" + (f" ({en})" if en else ""),
+        fr=f"{tile.en if tile.fr is UNSET else tile.fr} {letter}" + (f" ({fr})" if fr else ""),
+        ja=f"{tile.en if tile.ja is UNSET else tile.ja}{letter}" + (f"({ja})" if ja else ""),
+    )
 
 
 class TileTables:

@@ -24,6 +24,10 @@ DROPS: Final = (0, 12, 24)
 """How far from their border the word for the depths may stand."""
 WAVE: Final = 26.0
 """From crest to crest of the border of the depths."""
+STEPS: Final = 36
+"""From one corner to the other, in which a name is tried along an edge."""
+SIGNS: Final = 21.0
+"""The height of the signs of what laying a tile brings, under its name."""
 
 
 def ground(pen: Pen, frame: Frame, is_tile: bool) -> str:
@@ -102,14 +106,12 @@ def title_choices(pen: Pen, frame: Frame, is_tile: bool) -> tuple[str, list[Choi
     """A part's name with what is said about all of it, and where it could stand: along its edges."""
     size = SMALL if is_tile else TITLE + 2
     items = [] if frame.brings is None else effects(pen, frame.brings)
-    wide = max(width(frame.name, size) + 8 + sum(item.width for item in items), width(frame.note, SMALL) + 4)
-    high = size * 1.25 + (SMALL * 1.3 if frame.note else 0)
-    high = max(high, 21.0 if items else 0.0)
-    baseline = high / 2 + size * 0.36 if items else size
-    drawn = [text(frame.name, 2, baseline, size, font_weight="bold", fill=pen.palette.ink)] if frame.name else []
-    x = width(frame.name, size) + 6
+    wide = max(width(frame.name, size) + 4, sum(item.width for item in items), width(frame.note, SMALL) + 4)
+    high = size * 1.25 + (SMALL * 1.3 if frame.note else 0) + (SIGNS if items else 0)
+    drawn = [text(frame.name, 2, size, size, font_weight="bold", fill=pen.palette.ink)] if frame.name else []
+    x = 0.0
     for item in items:
-        drawn.append(moved(x + item.width / 2, high / 2, item.drawn))
+        drawn.append(moved(x + item.width / 2, high - SIGNS / 2, item.drawn))
         x += item.width
     if frame.note:
         drawn.append(text(frame.note, 2, size * 1.25 + SMALL, SMALL, fill=pen.palette.ink))
@@ -121,10 +123,11 @@ def _along_edges(box: Box, wide: float, high: float) -> list[Choice]:
     across = box.width - wide - 2 * edge
     found = []
     for row, top in enumerate((box.top + edge - 2, box.bottom - edge - high)):
-        for share in range(13):
-            left = box.left + edge + across * share / 12
-            away = min(share, 12 - share)
-            found.append(Choice(Box(left, top, left + wide, top + high), row * 3 + away * 1.5 + (share > 6)))
+        for step in range(STEPS + 1):
+            share = step / STEPS
+            left = box.left + edge + across * share
+            away = min(share, 1 - share) * 18
+            found.append(Choice(Box(left, top, left + wide, top + high), row * 3 + away + (share > 0.5)))
     return found
 
 

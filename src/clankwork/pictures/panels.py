@@ -257,7 +257,7 @@ def supply(pen: Pen, wide: float) -> list[Block]:
         count = f"{pen.say.tiles}{pen.language.marks.colon}{tiles_left(pen, tiles)}"
         blocks = [_title(pen, count, wide)]
         if held is not None:
-            words = pen.say.tile_in_hand.format(held[0].slug.upper())
+            words = pen.say.tile_in_hand.format(pen.content.names.tiles[held[0].number][pen.language.code])
             blocks.append(Block(text(words, 0, BODY, BODY, fill=pen.palette.ink), BODY * 1.3))
         found.append(stacked(blocks))
         left = tiles.tokens_kept(list(pen.view.parts[tiles.number]))

@@ -120,7 +120,12 @@ def _coming(pen: Pen, tiles: Tiles) -> Frame | None:
         return None
     tile, cell = held
     left, top = (cell // WIDTH - MIDDLE) * CELL, (cell % WIDTH - MIDDLE) * CELL
-    return Frame(tile.slug, Box(left, top, left + CELL, top + CELL), tile.slug.upper(), deep=False)
+    return Frame(
+        tile.slug,
+        Box(left, top, left + CELL, top + CELL),
+        pen.content.names.tiles[tile.number][pen.language.code],
+        deep=False,
+    )
 
 
 def tiles_left(pen: Pen, tiles: Tiles) -> int:
@@ -140,7 +145,7 @@ def _add_frame(pen: Pen, tiles: Tiles, lie: Lie, plan: Plan) -> None:
     split = split_of(deep, light)
     script = tiles.laid_scripts[lie.tile.number]
     brings = script if script.effects else None
-    name = lie.tile.slug.upper() if lie.tile.turns else pen.content.names.board[pen.language.code]
+    name = pen.content.names.tiles[lie.tile.number][pen.language.code]
     plan.frames.append(Frame(lie.tile.slug, lie.box(), name, bool(deep) and not light, split, brings=brings))
 
 

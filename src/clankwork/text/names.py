@@ -133,12 +133,26 @@ def is_in_a_room(content: Content, space: int) -> bool:
     return content.rules.spaces[space].room != NOWHERE
 
 
-def tile_called(content: Content, number: int) -> str:
-    """What a tile is called: as packs write it, or by its number."""
+def tile_called(content: Content, slug: str) -> Name:
+    """The name of the tile that actions call `slug`."""
+    tiles = next(each for each in content.rules.mechanisms if isinstance(each, Tiles))
+    return next(content.names.tiles[tile.number] for tile in tiles.tiles if tile.slug == slug)
+
+
+def tile_drawn(content: Content, number: int, language: str) -> str:
+    """What came off a stack is called: a tile has a name, anything else a number."""
+    return content.names.tiles[number][language] if content.names.tiles else str(number)
+
+
+def lettered_on(content: Content, number: int) -> str:
+    """The slug of the tile that a room is called by, with a letter; nothing for a room with a name of its own."""
     for mechanism in content.rules.mechanisms:
         if isinstance(mechanism, Tiles):
-            return mechanism.tiles[number].slug.upper()
-    return str(number)
+            tile = mechanism.tiles[mechanism.tile_of[number]]
+            letter = content.rules.rooms[number].slug.removeprefix(f"{tile.slug}-").upper()
+            called = f"{content.names.tiles[tile.number].en} {letter}"
+            return tile.slug if content.names.rooms[number].en.startswith(called) else ""
+    return ""
 
 
 def room_sign(content: Content, number: int) -> str:
@@ -152,7 +166,7 @@ def room_sign(content: Content, number: int) -> str:
     tile = tiles.tiles[tiles.tile_of[number]].slug
     letter = room.slug.removeprefix(f"{tile}-").upper()
     is_plain = len(letter) == 1 and not room.enter.effects  # more names would crowd a tile
-    return letter if is_plain or name.startswith(f"Room {tile.upper()} {letter}") else ""
+    return letter if is_plain or lettered_on(content, number) else ""
 
 
 def prices_vary(content: Content) -> bool:

@@ -108,7 +108,7 @@ def door(called: str) -> Door:
     if _TUNNEL.match(called):
         return Door(edge=edge(called))
     tile = called.removeprefix("portal-")
-    return Door(room=called) if tile == called else Door(portal=tile.upper())
+    return Door(room=called) if tile == called else Door(portal=tile)
 
 
 def only_room(content: Content, called: str) -> Name | None:

@@ -65,7 +65,7 @@ def _tiles(words: Words, view: View, tiles: Tiles) -> str:
         to_come = used - (len(pile.contents) - len(rest))
         left[bool(first.traits & DEPTHS)] += to_come
         if to_come and not known and view.table.stack_tops[number]:
-            known = tiles.tiles[view.table.stack_tops[number][-1]].slug.upper()
+            known = words.content.names.tiles[view.table.stack_tops[number][-1]][words.language.code]
     return words.say.tiles_to_come(left[False], left[True], known)
 
 

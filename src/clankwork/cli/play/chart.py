@@ -12,6 +12,7 @@ from rich.text import Text
 from clankwork.cli.play.ground import Ground
 from clankwork.cli.play.signs import SEAT_STYLES
 from clankwork.engine import CAVE, IN_PLAY, MARKET, NO_TOKEN, Heal
+from clankwork.text import lettered_on, tile_called
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -201,11 +202,14 @@ def _label(words: Words, signs: Signs, view: View, room: Room) -> Label:
 
 
 def names_on_map(words: Words, view: View) -> dict[str, list[str]]:
-    """What the map calls rooms, and their names, where one does not follow from the other."""
+    """What the map calls rooms, and tiles with lettered rooms, and their names, where one is not like the other."""
     found: dict[str, list[str]] = {}
     for room in Ground(words.content.rules, view).rooms():
         called, name = _called(words, room), words.room_in_brief(room.number)
-        if not _is_plain(called, name):
+        tile = lettered_on(words.content, room.number)
+        if tile:
+            found[tile] = [tile_called(words.content, tile)[words.language.code]]
+        elif not _is_plain(called, name):
             found.setdefault(called[:LONGEST_SLUG], []).append(name)
     return found
 

@@ -87,7 +87,7 @@ from clankwork.text.groups import (
     RareTurnEvent,
     TurnEvent,
 )
-from clankwork.text.names import chosen_option, cubes_by_owner, source_name, tile_called
+from clankwork.text.names import chosen_option, cubes_by_owner, source_name, tile_drawn
 from clankwork.text.orders import carried_out
 
 if TYPE_CHECKING:
@@ -337,13 +337,13 @@ def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[Pers
         case OrderCarriedOut():
             return carried_out(ORDERS, content, event, str(seats[event.seat]))
         case StackDrawn():
-            return f"Tile {tile_called(content, event.thing)} is revealed."
+            return f"Tile {tile_drawn(content, event.thing, CODE)} is revealed."
         case StackReturned():
-            return f"Tile {tile_called(content, event.thing)} goes back on top of the stack."
+            return f"Tile {tile_drawn(content, event.thing, CODE)} goes back on top of the stack."
         case TokenLaid():
             room = content.rules.spaces[event.space].room
             return f"{content.names.tokens[event.token][CODE]} is laid in {_room(content, room)}."
         case TileLaid():
-            return f"Tile {tile_called(content, event.tile)} is laid {LAID[event.turns]}."
+            return f"Tile {tile_drawn(content, event.tile, CODE)} is laid {LAID[event.turns]}."
         case _:
             assert_never(event)

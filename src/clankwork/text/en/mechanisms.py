@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from clankwork.engine import Special
 from clankwork.text.en.vocabulary import vocabulary
 from clankwork.text.en.words import CODE, counted, place
+from clankwork.text.names import tile_called
 from clankwork.text.orders import (
     Ahead,
     OrderPhrase,
@@ -57,7 +58,7 @@ def by_door(content: Content, called: str, turns: int, ahead: Ahead | None) -> s
         by = _tunnel(content, as_it_lies(called, turns))
         return by if ahead is None else there if ahead.only else f"{there}, {by}"
     if way.portal:
-        return f"through the portal {there or f'to tile {way.portal}'}"
+        return f"through the portal {there or f'to {tile_called(content, way.portal)[CODE]}'}"
     if ahead is not None:
         return there
     name = only_room(content, way.room)

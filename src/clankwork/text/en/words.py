@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -18,6 +19,8 @@ MARKS: Final = Marks(colon=": ", dot=" · ")
 
 _UNCOUNTED: Final = frozenset({"ammunition", "armour", "contraband", "gold", "information", "treasure"})
 """Names that take no article in the singular."""
+LETTERED: Final = re.compile(r" [A-Z]($| \()")
+"""In the name of a room that is called by its tile and a letter."""
 
 
 def counted(number: int, noun: str, plural: str = "") -> str:
@@ -42,8 +45,9 @@ def with_article(noun: str) -> str:
 
 
 def place(room: str) -> str:
-    """A room inside a sentence: "Room 8", "the Monkey Shrine"."""
-    return room if room[-1:].isdigit() or room.startswith(("Room ", "The ")) else f"the {room}"
+    """A room inside a sentence: "Room 8", "the Monkey Shrine", "Mossgate B"."""
+    is_numbered = room[-1:].isdigit() or LETTERED.search(room) is not None
+    return room if is_numbered or room.startswith(("Room ", "The ")) else f"the {room}"
 
 
 def listed(parts: Sequence[str], word: str = "and") -> str:

@@ -101,7 +101,7 @@ from clankwork.text.groups import (
     RareTurnEvent,
     TurnEvent,
 )
-from clankwork.text.names import chosen_option, cubes_by_owner, source_name, tile_called
+from clankwork.text.names import chosen_option, cubes_by_owner, source_name, tile_drawn
 from clankwork.text.orders import carried_out
 
 if TYPE_CHECKING:
@@ -371,12 +371,12 @@ def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[Pers
         case OrderCarriedOut():
             return carried_out(ORDERS, content, event, str(seats[event.seat]))
         case StackDrawn():
-            return f"La tuile {tile_called(content, event.thing)} est révélée."
+            return f"La tuile {tile_drawn(content, event.thing, CODE)} est révélée."
         case StackReturned():
-            return f"La tuile {tile_called(content, event.thing)} retourne sur la pile."
+            return f"La tuile {tile_drawn(content, event.thing, CODE)} retourne sur la pile."
         case TokenLaid():
             return f"Dans {_space(content, event.space)} se trouve maintenant {_token(content, event.token)}."
         case TileLaid():
-            return f"La tuile {tile_called(content, event.tile)} est posée {LAID[event.turns]}."
+            return f"La tuile {tile_drawn(content, event.tile, CODE)} est posée {LAID[event.turns]}."
         case _:
             assert_never(event)

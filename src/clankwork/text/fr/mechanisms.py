@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from clankwork.engine import Special
 from clankwork.text.fr.vocabulary import vocabulary
 from clankwork.text.fr.words import CODE, SPACE, Noun, counted, noun, place, the
+from clankwork.text.names import tile_called
 from clankwork.text.orders import (
     Ahead,
     OrderPhrase,
@@ -61,7 +62,7 @@ def by_door(content: Content, called: str, turns: int, ahead: Ahead | None) -> s
         by = _tunnel(content, as_it_lies(called, turns))
         return f"Avancer {by}" if ahead is None else f"Rejoindre {there}{'' if ahead.only else f', {by}'}"
     if way.portal:
-        return f"Traverser le Portail vers {there or f'la tuile {way.portal}'}"
+        return f"Traverser le Portail vers {there or tile_called(content, way.portal)[CODE]}"
     if ahead is not None:
         return f"Rejoindre {there}"
     name = only_room(content, way.room)

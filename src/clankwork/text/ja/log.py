@@ -86,7 +86,7 @@ from clankwork.text.ja.effects import clauses, lasting
 from clankwork.text.ja.mechanisms import LAID, ORDERS
 from clankwork.text.ja.vocabulary import vocabulary
 from clankwork.text.ja.words import CODE, YOU, quoted, sentence, tag, to_come
-from clankwork.text.names import chosen_option, cubes_by_owner, source_name, tile_called
+from clankwork.text.names import chosen_option, cubes_by_owner, source_name, tile_drawn
 from clankwork.text.orders import carried_out
 
 if TYPE_CHECKING:
@@ -329,13 +329,13 @@ def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[str]
         case OrderCarriedOut():
             return carried_out(ORDERS, content, event, seats[event.seat])
         case StackDrawn():
-            return f"タイル{tile_called(content, event.thing)}が公開された。"
+            return f"タイル{tile_drawn(content, event.thing, CODE)}が公開された。"
         case StackReturned():
-            return f"タイル{tile_called(content, event.thing)}が山の一番上に戻った。"
+            return f"タイル{tile_drawn(content, event.thing, CODE)}が山の一番上に戻った。"
         case TokenLaid():
             room = content.names.rooms[content.rules.spaces[event.space].room][CODE]
             return f"{room}に{_token(content, event.token)}が置かれた。"
         case TileLaid():
-            return f"タイル{tile_called(content, event.tile)}が{LAID[event.turns]}置かれた。"
+            return f"タイル{tile_drawn(content, event.tile, CODE)}が{LAID[event.turns]}置かれた。"
         case _:
             assert_never(event)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from clankwork.engine import Special
 from clankwork.text.ja.vocabulary import vocabulary
 from clankwork.text.ja.words import CODE, going_on
+from clankwork.text.names import tile_called
 from clankwork.text.orders import (
     Ahead,
     OrderPhrase,
@@ -60,7 +61,7 @@ def by_door(content: Content, called: str, turns: int, ahead: Ahead | None) -> s
         by = _tunnel(content, as_it_lies(called, turns))
         return f"{by}進む" if ahead is None else there if ahead.only else f"{by}{there}"
     if way.portal:
-        return f"ポータルを通って{there or f'タイル{way.portal}へ移動する'}"
+        return f"ポータルを通って{there or f'{tile_called(content, way.portal)[CODE]}へ移動する'}"
     if ahead is not None:
         return there
     name = only_room(content, way.room)

@@ -29,7 +29,7 @@ export const board = {
   clickAgain: "Pick it again to go.",
   explore: "Explore what is beyond",
   layHere: "Lay a tile here",
-  tileInHand: (tile: string) => `Tile ${tile} in hand`,
+  tileInHand: (tile: string) => `New tile: ${tile}`,
   turnLeft: "Turn left",
   turnRight: "Turn right",
   lay: "Lay it like this",

@@ -30,7 +30,7 @@ export const board: Words["board"] = {
   clickAgain: "La choisir encore une fois pour y aller.",
   explore: "Explorer au-delà",
   layHere: "Poser une tuile ici",
-  tileInHand: (tile) => `Tuile ${tile} en main`,
+  tileInHand: (tile) => `Nouvelle tuile : ${tile}`,
   turnLeft: "Tourner à gauche",
   turnRight: "Tourner à droite",
   lay: "La poser ainsi",

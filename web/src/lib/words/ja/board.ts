@@ -30,7 +30,7 @@ export const board: Words["board"] = {
   clickAgain: "もう一度選ぶと移動します。",
   explore: "この先を探索する",
   layHere: "ここにタイルを置く",
-  tileInHand: (tile) => `手元のタイル:${tile}`,
+  tileInHand: (tile) => `新しいタイル:${tile}`,
   turnLeft: "左に回す",
   turnRight: "右に回す",
   lay: "この向きで置く",
