@@ -53,7 +53,7 @@ CERTIFICATES := $(firstword $(wildcard /etc/ssl/certs/ca-certificates.crt /etc/p
 export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
 NPM := npm --prefix web --no-fund --no-audit --no-update-notifier
 
-.PHONY: help play play-terminal web serve audit test check bench clean python node test-pure test-compiled test-web types
+.PHONY: help play play-terminal web serve audit test check bench clean python node test-pure test-compiled test-browser test-web check-web types
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1 \2/p' $(firstword $(MAKEFILE_LIST)) | while read -r name does; do printf '  make %-18s%s\n' "$$name" "$$does"; done
@@ -77,11 +77,12 @@ audit: | python ## look the pinned packages up in the public list of vulnerabili
 	build/audit-venv/bin/python -m pip --disable-pip-version-check --quiet install pip-audit
 	build/audit-venv/bin/pip-audit --strict --no-deps --disable-pip --requirement constraints.txt
 
-test: check ## install what is missing and run every check, interpreted and compiled
+test: $(DEV) $(MODULES) ## install what is missing and run every check, interpreted and compiled
 	@$(CAN_COMPILE) || echo "$(NO_COMPILER)"
+	@$(MAKE) --jobs=2 --output-sync=target $$($(CAN_COMPILE) && echo $(BUILT)) check check-web
 	@$(MAKE) test-pure
 	@if $(CAN_COMPILE); then $(MAKE) test-compiled; fi
-	@if $(CAN_COMPILE); then $(MAKE) test-web ENGINE="$(CURDIR)/$(COMPILED)"; else $(MAKE) test-web; fi
+	@if $(CAN_COMPILE); then $(MAKE) test-browser ENGINE="$(CURDIR)/$(COMPILED)"; else $(MAKE) test-browser; fi
 
 check: $(DEV) ## formatting, lint, types, import arrows, sizes
 	$(BIN)/ruff format --check .
@@ -99,14 +100,17 @@ test-compiled: $(BUILT) ## the test suite on the compiled engine, but for packag
 types: $(DEV) | node ## write the client's types of what the server publishes
 	$(SCHEMAS) | node web/tools/types.mjs
 
-test-web: $(DEV) $(MODULES) ## types, lint and tests of the game in the browser, then whole games in a real one
+check-web: $(DEV) $(MODULES) ## types, lint and unit tests of the game in the browser
 	$(SCHEMAS) | node web/tools/types.mjs --check
 	$(NPM) run check
 	$(NPM) run lint
 	$(NPM) test
-	$(MAKE) web
+
+test-browser: $(DEV) $(MODULES) web ## whole games in a real browser
 	CHROMIUM="$$(web/tools/chromium.sh)" && export CHROMIUM && CLANKWORK="$(CURDIR)/$(BIN)/clankwork" \
 		PYTHONPATH="$(ENGINE)" CLANKWORK_CLIENT="$(CURDIR)/$(CLIENT)" $(NPM) run --if-present e2e
+
+test-web: check-web test-browser ## all checks of the game in the browser
 
 bench: $(PEERS_INSTALLED) $(DEV) ## measure the engine beside its peers
 	@if $(CAN_COMPILE); then $(MAKE) $(BUILT); else echo "$(NO_COMPILER)"; fi
