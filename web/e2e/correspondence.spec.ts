@@ -15,8 +15,9 @@ test("a game by correspondence waits, says for whom, and goes on", async ({ page
   await other.locator('[data-point="sit-down"]').first().click();
   await page.goto(`/t/${id}`);
   await page.locator('[data-point="start-game"]').click();
-  await expect(page.locator("[data-turn]")).toBeVisible();
-  const [mover, waiter] = (await page.locator("[data-turn]").getAttribute("data-turn")) === "yours" ? [page, other] : [other, page];
+  const whose = async (at: typeof page): Promise<string | null> => at.locator("[data-turn]").getAttribute("data-turn");
+  await expect.poll(async () => [await whose(page), await whose(other)].sort()).toEqual(["theirs", "yours"]);
+  const [mover, waiter] = (await whose(page)) === "yours" ? [page, other] : [other, page];
   await expect(mover.getByText(/left$/).first()).toBeVisible();
 
   await waiter.goto(`${server.url}/mine`);

@@ -21,21 +21,29 @@ export function stripWidth(kit: Kit, slug: string): number {
 /** Widths that were found, by what stands on a card: hands hold the same cards over and over. */
 const found = new Map<string, number>();
 
-/** Makes an element wider, by `--strip`, until the card in it is no higher than `--strip-high` says. */
-export const widens: Action<HTMLElement, number> = (node, begin) => {
-  function fit(from: number): void {
-    const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
-    let wide = from;
-    node.style.setProperty("--strip", `${wide}rem`);
-    const highest = Number(getComputedStyle(node).getPropertyValue("--strip-high"));
-    if (!highest) return;
-    const card = node.querySelector<HTMLElement>("button");
-    const key = `${letter}/${highest}/${from}/${card?.textContent ?? ""}`;
-    const known = found.get(key);
-    if (known !== undefined) {
-      node.style.setProperty("--strip", `${known}rem`);
-      return;
-    }
+interface Strip {
+  node: HTMLElement;
+  from: number;
+}
+
+/** Cards that are fitted together in the next frame: each one by itself would have the whole page laid out anew. */
+const waiting = new Map<HTMLElement, Strip>();
+
+function fitAll(): void {
+  const strips = [...waiting.values()].filter(({ node }) => node.isConnected);
+  waiting.clear();
+  const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const heights = strips.map(({ node }) => Number(getComputedStyle(node).getPropertyValue("--strip-high")));
+  strips.forEach((strip, place) => fit(strip, letter, heights[place] ?? 0));
+}
+
+function fit({ node, from }: Strip, letter: number, highest: number): void {
+  if (!highest) return;
+  const card = node.querySelector<HTMLElement>("button");
+  const key = `${letter}/${highest}/${from}/${card?.textContent ?? ""}`;
+  let wide = found.get(key);
+  if (wide === undefined) {
+    wide = from;
     node.style.alignSelf = "flex-start"; // as high as it is by itself, not as high as its neighbours
     while (card && card.offsetHeight > highest * letter && wide < WIDEST) {
       wide += STEP;
@@ -44,7 +52,17 @@ export const widens: Action<HTMLElement, number> = (node, begin) => {
     node.style.removeProperty("align-self");
     found.set(key, wide);
   }
+  node.style.setProperty("--strip", `${wide}rem`);
+}
 
-  fit(begin);
-  return { update: fit };
+/** Makes an element wider, by `--strip`, until the card in it is no higher than `--strip-high` says. */
+export const widens: Action<HTMLElement, number> = (node, begin) => {
+  function wait(from: number): void {
+    node.style.setProperty("--strip", `${from}rem`);
+    if (waiting.size === 0) requestAnimationFrame(fitAll);
+    waiting.set(node, { node, from });
+  }
+
+  wait(begin);
+  return { update: wait };
 };
