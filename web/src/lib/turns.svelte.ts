@@ -1,13 +1,20 @@
 // A page with much on it is drawn in turns: between them the browser shows what is there and hears whoever plays.
 
+import { flushSync } from "svelte";
+
+/** For how long parts are drawn, in milliseconds, before the browser gets its turn. */
+const SLICE = 5;
 const waiting: (() => void)[] = [];
 let isDrawing = $state(false);
 
 function next(): void {
-  const work = waiting.shift();
-  if (work) setTimeout(next);
+  const since = performance.now();
+  do {
+    waiting.shift()?.();
+    flushSync();
+  } while (waiting.length > 0 && performance.now() - since < SLICE);
+  if (waiting.length > 0) setTimeout(next);
   else isDrawing = false;
-  work?.();
 }
 
 /** Do something in its turn: `first` of all, or after what came before. Calling what is given back takes it out again. */
