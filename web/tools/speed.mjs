@@ -36,6 +36,16 @@ function seen({ path, cookie }, device) {
   };
 }
 
+/** The same; Lighthouse now and then loses its browser, and is asked again. */
+function surelySeen(page, device, tries = 3) {
+  try {
+    return seen(page, device);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return surelySeen(page, device, tries - 1);
+  }
+}
+
 function middle(values) {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
 }
@@ -43,7 +53,7 @@ function middle(values) {
 const told = {};
 for (const page of [{ name: "start", path: "/", cookie: "" }, ...(await Promise.all(GAMES.map(tableOf)))]) {
   for (const device of ["phone", "desktop"]) {
-    const found = Array.from({ length: Number(runs) }, () => seen(page, device));
+    const found = Array.from({ length: Number(runs) }, () => surelySeen(page, device));
     told[`${page.name}, ${device}`] = Object.fromEntries(Object.keys(found[0]).map((name) => [name, middle(found.map((each) => each[name]))]));
   }
 }
