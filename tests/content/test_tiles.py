@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from clankwork.content import check_pack
+from clankwork.content import Name, check_pack, load
 from tests.content.places import CATACOMBS, SAMPLE, changed, copied
 
 if TYPE_CHECKING:
@@ -99,3 +99,19 @@ def test_only_rooms_of_tiles_get_artifacts_in_play(tmp_path: Path) -> None:
     found = problems(changed(SAMPLE, tmp_path, "boards/cellar.yaml", "market: true", "market: true, receives: 1"))
 
     assert any("only rooms of tiles get artifacts" in problem for problem in found), found
+
+
+def test_rooms_without_a_name_bear_that_of_their_tile() -> None:
+    content = load("catacombs", board="start-a", seats=2)
+
+    named = {room.slug: content.names.rooms[room.number] for room in content.rules.rooms}
+
+    assert named["s1-a"] == Name("Mossgate A (minor secret)", "Moussepierre A (Secret mineur)", "苔の門A(アイテム(小))")
+    assert named["s1-c"] == Name("Mossgate C", "Moussepierre C", "苔の門C")
+    assert named["start-h"].en == "Great Hall"
+
+
+def test_a_tile_may_go_without_a_name(tmp_path: Path) -> None:
+    name = "    name: {en: Mossgate, fr: Moussepierre, ja: 苔の門}\n"
+
+    assert problems(changed(CATACOMBS, tmp_path, "tiles.yaml", name, "")) == []

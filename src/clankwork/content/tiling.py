@@ -105,7 +105,7 @@ def _label(tile: NameEntry, room: str, features: list[FeatureEntry]) -> NameEntr
     en = ", ".join(each.en for each in names)
     fr = ", ".join(each.en if each.fr is UNSET else each.fr for each in names)
     ja = "、".join(each.en if each.ja is UNSET else each.ja for each in names)
-    letter = room.upper()
+    letter = room.capitalize()  # or a word, such as the fork of a start tile
     return NameEntry(
         en=f"{tile.en} {letter}" + (f" ({en})" if en else ""),
         fr=f"{tile.en if tile.fr is UNSET else tile.fr} {letter}" + (f" ({fr})" if fr else ""),
