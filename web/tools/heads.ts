@@ -3,8 +3,10 @@
 import type { OutputBundle, OutputChunk } from "rolldown";
 import type { Plugin } from "vite";
 
+/** A table has no head, but a title as large as the page. */
+const TABLE = "t";
 /** By the first word of their addresses, which the start page has none of: the server knows them by it. */
-const PAGES: Record<string, string> = { start: "/pages/Start.svelte", t: "/pages/Table.svelte", replay: "/replay/Replay.svelte" };
+const PAGES: Record<string, string> = { start: "/pages/Start.svelte", [TABLE]: "/pages/Table.svelte", replay: "/replay/Replay.svelte" };
 const INDEX = "index.html";
 
 /** The plugin for the build: `heads/t.html` is `index.html` with what the table's page needs. */
@@ -18,7 +20,8 @@ export function headsOfPages(): Plugin {
       if (index?.type !== "asset") throw new Error("the build has no page");
       for (const [word, module] of Object.entries(PAGES)) {
         const files = filesOf(bundle, chunkOf(bundle, module)).filter((name) => !String(index.source).includes(name));
-        const source = String(index.source).replace("</head>", `${files.map(linkTo).join("")}</head>`);
+        const page = String(index.source).replace("</head>", `${files.map(linkTo).join("")}</head>`);
+        const source = word === TABLE ? page.replace('id="opening" data-head', 'id="opening" data-table') : page;
         this.emitFile({ type: "asset", fileName: `heads/${word}.html`, source });
       }
     },

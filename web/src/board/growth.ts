@@ -27,10 +27,18 @@ function meet(one: Box, other: Box): boolean {
   return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }
 
+/** Pairs of things that meet at the size they have now. */
+function neighbours(things: readonly Growing[]): (readonly [Growing, Growing])[] {
+  const boxes = things.map((thing) => boxOf(thing, 0));
+  const kept = things.map((thing) => boxOf(thing, APART));
+  return things.flatMap((one, place) =>
+    things.filter((_, second) => second > place && meet(kept[place] as Box, boxes[second] as Box)).map((other) => [one, other] as const),
+  );
+}
+
 /** Let things shrink back, a little at a time, until none meets another that it did not meet before. */
 function settle(things: Growing[]): void {
-  const pairs = things.flatMap((one, place) => things.slice(place + 1).map((other) => [one, other] as const));
-  const near = pairs.filter(([one, other]) => meet(boxOf(one, APART), boxOf(other, 0)));
+  const near = neighbours(things);
   for (let isMoving = true; isMoving; ) {
     isMoving = false;
     for (const [one, other] of near) {

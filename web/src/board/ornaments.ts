@@ -1,6 +1,6 @@
 // Free places on a board, and what is drawn there so that no part of it is bare.
 import type { Box, Curve, Point } from "./drawing";
-import { bounds, chance, distance, grown, middle, samples } from "./geometry";
+import { bounds, chance, distance, grown, middle, overlap, samples } from "./geometry";
 import type { Scene, SceneFrame } from "./scene";
 
 /** A free place: a circle of that size about it holds nothing. */
@@ -71,8 +71,9 @@ function clearance(obstacles: readonly Obstacle[], at: Point, least: number, mos
 /** The free places of a board, the largest first, none within another. */
 export function freeSpots(scene: Scene, least: number): FreeSpot[] {
   const found: FreeSpot[] = [];
-  const obstacles = obstaclesOf(scene);
+  const all = obstaclesOf(scene);
   for (const frame of scene.frames) {
+    const obstacles = all.filter(({ box, around }) => overlap(grown(box, around + 1), frame.box) > 0);
     const random = chance(frame.key);
     const tried: FreeSpot[] = [];
     for (let x = frame.box[0] + STEP / 2; x < frame.box[2]; x += STEP) {
@@ -92,11 +93,17 @@ export function freeSpots(scene: Scene, least: number): FreeSpot[] {
   return found.sort((one, other) => other.size - one.size);
 }
 
+/** Something small on a free place. */
+export interface Trifle extends FreeSpot {
+  kind: number;
+  turn: number;
+}
+
 /** What is drawn on free places: a rose by the light, and trifles; the dweller of the depths lies under all of it. */
 export interface Ornaments {
   lurker: FreeSpot | null;
   rose: FreeSpot | null;
-  trifles: (FreeSpot & { kind: number; turn: number })[];
+  trifles: Trifle[];
 }
 
 /** Where the dweller of the depths lies, under everything else: in the middle of them, and as large as they are high. */

@@ -3,7 +3,7 @@
 import { flushSync } from "svelte";
 
 /** For how long parts are drawn, in milliseconds, before the browser gets its turn. */
-const SLICE = 5;
+const SLICE = 3;
 const waiting: (() => void)[] = [];
 let isDrawing = $state(false);
 

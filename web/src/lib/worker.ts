@@ -3,13 +3,14 @@ import { mount } from "svelte";
 import { awaitInstall } from "./install.svelte";
 
 const HOUR = 3_600_000;
+/** Milliseconds that a page has to itself first: a new worker fetches all files, and whoever has just come waits for one page. */
+const LATER = 4000;
 
 /** Start the service worker when the page has nothing better to do. A browser without one plays all the same. */
 export function startWorker(): void {
   awaitInstall();
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
-  if (document.readyState === "complete") setTimeout(() => void register(), 0);
-  else window.addEventListener("load", () => void register());
+  setTimeout(() => void register(), LATER);
 }
 
 async function register(): Promise<void> {

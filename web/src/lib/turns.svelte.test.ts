@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createRawSnippet, flushSync, mount, unmount, type Component } from "svelte";
+import InParts from "./InParts.svelte";
 import { inTurn, isBeingDrawn } from "./turns.svelte";
 
 describe("drawing in turns", () => {
@@ -49,5 +51,41 @@ describe("drawing in turns", () => {
     vi.runAllTimers();
 
     expect([done, isBeingDrawn()]).toEqual([["board", "pawns"], false]);
+  });
+
+  it("draws many things a few at a time, and later ones at once", () => {
+    const part = createRawSnippet((name: () => string) => ({ render: () => `<i>${name()}</i>` }));
+    const props = $state({ all: ["a", "b", "c"], key: (name: string) => name, part, step: 2 });
+    const shown = mount(InParts as Component<typeof props>, { target: document.body, props });
+    const seen = (): string => [...document.body.querySelectorAll("i")].map((each) => each.textContent).join("");
+    flushSync();
+    let time = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => (time += 20)); // all of it takes long
+    expect(seen()).toBe("");
+
+    vi.advanceTimersToNextTimer();
+    expect(seen()).toBe("ab");
+    vi.advanceTimersToNextTimer();
+    expect(seen()).toBe("abc");
+
+    props.all = ["a", "b", "c", "d"];
+    flushSync();
+    expect([seen(), isBeingDrawn()]).toEqual(["abcd", false]);
+    void unmount(shown);
+    vi.restoreAllMocks();
+  });
+
+  it("leaves out the rest of what is taken away while it is drawn", () => {
+    const part = createRawSnippet((name: () => string) => ({ render: () => `<i>${name()}</i>` }));
+    const shown = mount(InParts as Component<{ all: string[]; key: (name: string) => string; part: typeof part }>, {
+      target: document.body,
+      props: { all: ["a", "b"], key: (name) => name, part },
+    });
+    flushSync();
+    void unmount(shown);
+
+    vi.runAllTimers();
+
+    expect([document.body.querySelectorAll("i").length, isBeingDrawn()]).toEqual([0, false]);
   });
 });
