@@ -34,8 +34,10 @@ PROJECT := pyproject.toml setup.py constraints.txt
 # Directories too: a file that went away changes them.
 SOURCES := $(shell find src/clankwork ! -path '*__pycache__*' ! -path '$(CLIENT)*')
 CHECKED := src tests bench
-# Packages that are never compiled, and ask of the engine what its own tests ask too.
-READERS := cli content pictures server text
+# Packages that are never compiled, and ask of the engine what its own tests ask of both kinds of it: where there is a
+# compiled engine, `make test` tests them on that one alone, as everybody has it who installs the project.
+READERS := cli content envs lab pictures server text
+WITHOUT :=
 PIP := -m pip --disable-pip-version-check --quiet install --constraint constraints.txt
 
 # Whether Python's headers and a C compiler are here, as setuptools would look for them.
@@ -78,11 +80,10 @@ audit: | python ## look the pinned packages up in the public list of vulnerabili
 	build/audit-venv/bin/pip-audit --strict --no-deps --disable-pip --requirement constraints.txt
 
 test: $(DEV) $(MODULES) ## install what is missing and run every check, interpreted and compiled
-	@$(CAN_COMPILE) || echo "$(NO_COMPILER)"
-	@$(MAKE) --jobs=2 --output-sync=target $$($(CAN_COMPILE) && echo $(BUILT)) check check-web
-	@$(MAKE) test-pure
-	@if $(CAN_COMPILE); then $(MAKE) test-compiled; fi
-	@if $(CAN_COMPILE); then $(MAKE) test-browser ENGINE="$(CURDIR)/$(COMPILED)"; else $(MAKE) test-browser; fi
+	@if $(CAN_COMPILE); then \
+		$(MAKE) --jobs=2 --output-sync=target $(BUILT) check check-web && $(MAKE) test-pure WITHOUT="$(READERS)" \
+			&& $(MAKE) test-compiled && $(MAKE) test-browser ENGINE="$(CURDIR)/$(COMPILED)"; \
+	else echo "$(NO_COMPILER)"; $(MAKE) check check-web && $(MAKE) test-pure && $(MAKE) test-browser; fi
 
 check: $(DEV) ## formatting, lint, types, import arrows, sizes
 	$(BIN)/ruff format --check .
@@ -91,11 +92,10 @@ check: $(DEV) ## formatting, lint, types, import arrows, sizes
 	$(BIN)/pytest -q tests/test_imports.py tests/test_sources.py
 
 test-pure: $(DEV) ## the test suite on plain Python
-	CLANKWORK_EXPECT=pure $(BIN)/pytest $(PYTEST_FLAGS) $(TESTS)
+	CLANKWORK_EXPECT=pure $(BIN)/pytest $(PYTEST_FLAGS) $(WITHOUT:%=--ignore=tests/%) $(TESTS)
 
-# What the server does with a compiled engine, browsers see: `make test` plays the games in them on it.
-test-compiled: $(BUILT) ## the test suite on the compiled engine, but for packages that only read from it
-	CLANKWORK_EXPECT=compiled PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/pytest $(PYTEST_FLAGS) $(READERS:%=--ignore=tests/%) $(TESTS)
+test-compiled: $(BUILT) ## the test suite on the compiled engine
+	CLANKWORK_EXPECT=compiled PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/pytest $(PYTEST_FLAGS) $(TESTS)
 
 types: $(DEV) | node ## write the client's types of what the server publishes
 	$(SCHEMAS) | node web/tools/types.mjs

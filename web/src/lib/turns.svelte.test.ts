@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createRawSnippet, flushSync, mount, unmount, type Component } from "svelte";
 import InParts from "./InParts.svelte";
-import { inTurn, isBeingDrawn } from "./turns.svelte";
+import { inTurn, isBeingDrawn, keepDrawing } from "./turns.svelte";
 
 describe("drawing in turns", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -51,6 +51,17 @@ describe("drawing in turns", () => {
     vi.runAllTimers();
 
     expect([done, isBeingDrawn()]).toEqual([["board", "pawns"], false]);
+  });
+
+  it("is not done while somebody knows of more", () => {
+    const isKnown = keepDrawing();
+    inTurn(() => undefined);
+    vi.runAllTimers();
+    expect(isBeingDrawn()).toBe(true);
+
+    isKnown();
+
+    expect(isBeingDrawn()).toBe(false);
   });
 
   it("draws many things a few at a time, and later ones at once", () => {

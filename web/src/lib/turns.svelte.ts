@@ -1,11 +1,13 @@
 // A page with much on it is drawn in turns: between them the browser shows what is there and hears whoever plays.
 
-import { flushSync } from "svelte";
+import { flushSync, untrack } from "svelte";
 
 /** For how long parts are drawn, in milliseconds, before the browser gets its turn. */
 const SLICE = 3;
 const waiting: (() => void)[] = [];
 let isDrawing = $state(false);
+/** How many know that there is more to draw, but not yet what. */
+let expecting = $state(0);
 
 function next(): void {
   const since = performance.now();
@@ -29,7 +31,13 @@ export function inTurn(work: () => void, first = false): () => void {
   };
 }
 
+/** More is to be drawn, once it is known how. Calling what is given back says that it is. */
+export function keepDrawing(): () => void {
+  untrack(() => (expecting += 1));
+  return () => untrack(() => (expecting -= 1));
+}
+
 /** Whether something still waits for its turn. */
 export function isBeingDrawn(): boolean {
-  return isDrawing;
+  return isDrawing || expecting > 0;
 }
