@@ -84,7 +84,7 @@ export class Viewport {
   }
 
   #holds(box: Box): boolean {
-    return this.shows([box[0], box[1]], 0) && this.shows([box[2], box[3]], 0);
+    return this.shows([box[0], box[1]], INSIDE / 2) && this.shows([box[2], box[3]], INSIDE / 2);
   }
 
   #settle(): void {
