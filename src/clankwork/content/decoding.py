@@ -5,8 +5,9 @@ msgspec decodes, and stops at the first error. So data it refuses is walked once
 
 from __future__ import annotations
 
+import threading
 import typing
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import ValidationError
@@ -21,6 +22,8 @@ if typing.TYPE_CHECKING:
     from clankwork.content.findings import Data, Findings, Path, Place
 
 T = TypeVar("T")
+_ONE_AT_A_TIME: Final = threading.RLock()
+"""What msgspec knows of a type it finds out when it first meets it; another thread that meets it meanwhile crashes."""
 
 
 def decode(kind: type[T], data: object, place: Place, findings: Findings) -> T | None:
@@ -38,7 +41,8 @@ def decode(kind: type[T], data: object, place: Place, findings: Findings) -> T |
 
 
 def _convert(data: object, kind: type[T]) -> T:
-    return msgspec.convert(data, kind, strict=True, str_keys=True, dec_hook=_make)
+    with _ONE_AT_A_TIME:
+        return msgspec.convert(data, kind, strict=True, str_keys=True, dec_hook=_make)
 
 
 def _make(kind: type[object], data: object) -> object:

@@ -124,6 +124,13 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True):
     created: int
 
 
+def get_to_know(*kinds: type[msgspec.Struct]) -> None:
+    """Have msgspec look at types before there are threads: two that meet a new type at once crash the process."""
+    for kind in kinds:
+        msgspec.json.Decoder(kind)
+
+
+get_to_know(StoredTable, Seat, Turn, Due, Digest, Notice)
 Kind = TypeVar("Kind")
 
 

@@ -19,6 +19,7 @@ from starlette.responses import Response
 
 from clankwork.server.front import accepted
 from clankwork.server.problems import Problem
+from clankwork.server.rows import get_to_know
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -120,6 +121,7 @@ class Pages:
     def add(self, desk: object) -> None:
         """Add the routes among the methods of an object."""
         for found, method in routes_of(desk):
+            get_to_know(*(kind for kind in (found.takes, found.asks) if kind is not None))
             self.routes.append(found)
             self.router.add_api_route(
                 found.path,

@@ -141,6 +141,26 @@ describe("a table's socket", () => {
     expect(Line.lines).toHaveLength(3);
   });
 
+  it("comes back to a server that goes away to be started anew, and says again what was not answered", async () => {
+    const outcome = socket.do({ type: "undo", seen: 3 });
+    line(0).tell({ type: "problem", code: "going-away", text: "The server is going away" });
+    line(0).cut();
+    await vi.advanceTimersByTimeAsync(60_000);
+    line(-1).open();
+    const [again] = line(-1).of("undo");
+    line(-1).tell({ type: "done", id: again?.id });
+
+    expect(await outcome).toEqual({ done: true });
+    expect(links.at(-1)).toBe("open");
+  });
+
+  it("waits for nothing once the server will not have it", async () => {
+    const outcome = socket.do({ type: "undo", seen: 3 });
+    line(0).tell({ type: "problem", code: "no-such-table", text: "There is no such table" });
+
+    expect(await outcome).toEqual({ done: false, stale: false, refusal: null });
+  });
+
   it("does not come back to a server that will not have it", async () => {
     line(0).tell({ type: "problem", code: "no-such-table", text: "There is no such table" });
     line(0).cut();

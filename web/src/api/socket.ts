@@ -8,6 +8,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const PULSE = 20_000;
 const PATIENCE = 10_000;
+/** Reasons to hang up that pass: a flood of words, and a server that is started anew. */
+const PASSING = ["too-many-messages", "going-away"];
 
 /** How a connection is: `lost` means that it is being taken up again, `ended` that the server will not have it. */
 export type Link = "connecting" | "open" | "lost" | "ended";
@@ -146,10 +148,12 @@ export class TableSocket {
     }
   }
 
-  /** What the server refuses to talk about at all is not tried again; a flood of words may be, later. */
+  /** What the server refuses to talk about at all is not tried again, and nobody waits for it any longer. */
   private refuse(code: string, text: string): void {
-    if (code === "too-many-messages") return;
+    if (PASSING.includes(code)) return;
     this.closed = true;
+    for (const { settle } of this.deeds.values()) settle({ done: false, stale: false, refusal: null });
+    this.deeds.clear();
     this.listener.link("ended", { code, text });
   }
 

@@ -49,12 +49,15 @@ class Subscription(msgspec.Struct, frozen=True):
     keys: PushKeys
 
 
+_DECODER: Final = msgspec.json.Decoder(Subscription)
+
+
 def read_subscription(target: str) -> Subscription:
     """The subscription that a text is, as browsers write it; a `Problem` if it is none."""
     from cryptography.hazmat.primitives.asymmetric import ec  # noqa: PLC0415  slow to load, and not always needed
 
     try:
-        read = msgspec.json.decode(target, type=Subscription)
+        read = _DECODER.decode(target)
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _bytes(read.keys.p256dh, POINT_BYTES))
         _bytes(read.keys.auth, AUTH_BYTES)
     except (msgspec.MsgspecError, ValueError):
@@ -97,7 +100,7 @@ class Pusher:
         """Push a message."""
         from pywebpush import WebPusher  # noqa: PLC0415  slow to load, and not always needed
 
-        subscription = msgspec.json.decode(notice.target, type=Subscription)
+        subscription = _DECODER.decode(notice.target)
         body = msgspec.json.encode(
             {
                 "type": message.reason,
