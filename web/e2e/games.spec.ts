@@ -41,8 +41,7 @@ for (const game of GAMES) {
 
     const totals = async (at: typeof page): Promise<string[]> =>
       at.locator('[data-point="result"] [data-total]').allTextContents();
-    await expect(page.locator('[data-point="result"]')).toBeVisible();
-    await expect(other.locator('[data-point="result"]')).toBeVisible();
+    for (const each of [page, other]) await expect(each.locator('[data-point="result"] [data-total]')).toHaveCount(seats.length);
     expect(await totals(page)).toEqual(await totals(other));
   });
 }
