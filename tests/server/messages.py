@@ -55,6 +55,7 @@ def course(setup: Setup, seed: str, viewer: int, steps: int) -> Iterator[FromSer
             at=1000 * n,
             seat=seat,
             entry=Acted(action=str(state.rules.catalogue.actions[code])),
+            actions=n,
             events=events,
             changes=plain.changes(before, after),
             log=[],

@@ -199,7 +199,7 @@ class Connection:
                 self.welcome = message
             case "sync":
                 self.sync, self.n, self.view, self.about = message, message["n"], message["view"], message["table"]
-                self.log = list(message["log"])
+                self.log = [line["text"] for line in message["log"]]
             case "update":
                 assert message["n"] == self.n + 1, f"update {message['n']} after {self.n}"
                 self.n = message["n"]

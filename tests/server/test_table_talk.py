@@ -69,6 +69,24 @@ async def test_one_takes_back_what_one_did(tmp_path: Path) -> None:
         check_views(await kept_room(game.server.server.store, game.table), [game.to_act, game.waiting])
 
 
+async def test_what_was_taken_back_is_in_nobodys_log(tmp_path: Path) -> None:
+    async with playing(tmp_path) as game:
+        seat, (first, second) = game.to_act.view["to_act"], game.to_act.legal[:2]
+        await game.to_act.act(first)
+        kept = list(game.to_act.log)
+        await game.to_act.act(second if second in game.to_act.legal else game.to_act.legal[0])
+        counts = [game.to_act.updates[-1]["actions"]]
+
+        await game.to_act.ask("undo")
+        counts.append(game.to_act.updates[-1]["actions"])
+        late = await game.waiting.person.connect(game.table)
+
+        assert counts == [2, 1]
+        assert late.log == kept != []
+        assert {(line["action"], line["seat"]) for line in late.sync["log"]} == {(1, seat)}
+        await late.close()
+
+
 async def test_what_was_revealed_is_taken_back_only_if_the_others_agree(tmp_path: Path) -> None:
     async with playing(tmp_path) as game:
         before = deepcopy(game.to_act.view)

@@ -140,7 +140,7 @@ def in_disguise(course: Course, viewer: int) -> Course:
 
 def retold(step: Step, viewer: int, course: Course) -> Step:
     """The step with other cards drawn by others."""
-    return Step(step.entry, tuple(_other(event, viewer, course) for event in step.events), step.rewound)
+    return Step(step.entry, tuple(_other(event, viewer, course) for event in step.events), step.rewound, step.actions)
 
 
 def _other(event: Event, viewer: int, course: Course) -> Event:
@@ -199,7 +199,7 @@ def test_who_is_asked_to_go_back_reads_to_before_what() -> None:
     news = [read(teller.news(after, seen, [plea]))[0]["table"]["plea"]["first"] for seen in viewers]  # type: ignore[index]
     anew = [teller.sync(after, seen, []).table.plea for seen in viewers]
 
-    assert news == [log[0][0], log[1][0], log[0][0], ""]
+    assert news == [log[0][0].text, log[1][0].text, log[0][0].text, ""]
     assert news[0] != news[1]
     assert [plea and plea.first for plea in anew] == news
 

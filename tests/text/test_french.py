@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+import clankwork
 from clankwork.content import VOCABULARIES
 from clankwork.engine import AtLeast, Choose, ChooseOne, Clank, Draw, Gain, GoldGainsSoFar, Trash, TurnStarted, When
 from clankwork.text import fr
@@ -16,6 +18,7 @@ from tests.text.games import base, medley
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+PACKS = Path(clankwork.__file__).parent / "packs"
 TOKEN = Noun("jeton", "jetons", feminine=False)
 
 
@@ -150,3 +153,13 @@ def test_no_line_has_a_colon_or_question_mark_without_its_space() -> None:
     tight = [line for line in phrases_of("fr") if any(mark in line for mark in (" :", " ?", " ;", "«\N{SPACE}"))]
 
     assert tight == []
+
+
+def test_no_sign_of_a_pack_that_has_a_space_before_it_can_come_to_begin_a_line() -> None:
+    lines = [line for each in PACKS.rglob("*.yaml") for line in each.read_text("utf-8").splitlines()]
+    french = [line for line in lines if re.search(r"\bfr: ", line)]
+
+    assert len(french) > 300
+    assert [
+        line for line in french if re.search(r"\S [;?!»]|\S : |« ", line.split("fr: ", 1)[1].split(" ja: ", 1)[0])
+    ] == []

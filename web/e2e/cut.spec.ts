@@ -12,7 +12,8 @@ const test = base.extend<{ mortal: Server }>({
 });
 
 test("a game goes on after the server was killed and started again", async ({ page, mortal, complaints }) => {
-  complaints.expected.push(/WebSocket|ERR_CONNECTION_REFUSED|Failed to load/);
+  // The last: the page may ask for its worker just while there is nobody.
+  complaints.expected.push(/WebSocket|ERR_CONNECTION_REFUSED|Failed to load|fetching the script/);
   await page.goto(mortal.url);
   const response = await page.request.post(`${mortal.url}/api/tables`, {
     data: { game: "base", seats: [{ kind: "mine", name: "Ana" }, { kind: "bot", bot: "rookie" }], start: true },

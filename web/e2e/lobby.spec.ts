@@ -151,15 +151,17 @@ test("settings take effect at once and are kept", async ({ page }) => {
   await page.goto("/settings");
   await page.getByRole("radio", { name: "Daylight" }).check({ force: true });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  const ground = await page.evaluate(() => getComputedStyle(document.querySelector(".page") ?? document.body).backgroundColor);
-  const bars = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(({ content }) => {
-      const sample = Object.assign(document.createElement("i"), { style: `color: ${content}` });
-      document.body.append(sample);
-      return getComputedStyle(sample).color;
-    }),
-  );
-  expect(bars).toEqual([ground, ground]);
+  const colours = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(({ content }) => {
+        const sample = Object.assign(document.createElement("i"), { style: `color: ${content}` });
+        document.body.append(sample);
+        return getComputedStyle(sample).color;
+      });
+      return [getComputedStyle(document.querySelector(".page") ?? document.body).backgroundColor, ...bars];
+    });
+  await expect.poll(async () => new Set(await colours()).size, { message: "the browser's bars are as the page" }).toBe(1);
+  expect(await colours()).toHaveLength(3);
   await page.getByRole("button", { name: "Larger" }).click();
   await page.getByRole("combobox", { name: "Language" }).selectOption("fr");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Réglages");

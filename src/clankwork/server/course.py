@@ -15,7 +15,7 @@ from clankwork.server.entries import Plea as PleaMade
 from clankwork.server.problems import Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from clankwork.content import Content
     from clankwork.engine import Event, Refusal, State
@@ -91,6 +91,18 @@ class Step:
     """What happened in the game, unfiltered."""
     rewound: bool = False
     """Whether actions were taken back."""
+    actions: int = 0
+    """How many actions the game has after it."""
+
+
+def standing(steps: Iterable[Step]) -> list[Step]:
+    """The steps without those that later ones took back."""
+    found: list[Step] = []
+    for step in steps:
+        if step.rewound:
+            found = [each for each in found if each.actions <= step.actions]
+        found.append(step)
+    return found
 
 
 class Refused(Problem):
@@ -229,7 +241,7 @@ class Course:
         if isinstance(entry.body, Chat):
             line = Line(entry.seq, -1 if entry.seat is None else entry.seat, entry.at, entry.body.text)
             self.chat = (*self.chat[1 - KEPT_CHAT :], line)
-            return Step(entry)
+            return self._step(entry)
         before = (self.game.to_act, self.game.state.turns)
         sat = isinstance(entry.body, Sit) and self._starts_clock(entry.seat, entry.body)
         step = self._carry_out(entry, entry.body)
@@ -252,19 +264,23 @@ class Course:
     def _carry_out(self, entry: Entry, body: Act | Undo | PleaMade | Grant | Deny | Sit | Close) -> Step:
         if isinstance(body, Act):
             self.plea = None
-            return Step(entry, tuple(self.game.apply(body.action)))
+            return self._step(entry, tuple(self.game.apply(body.action)))
         if isinstance(body, Undo):
             self.plea = None
             self.game.undo()
-            return Step(entry, rewound=True)
+            return self._step(entry, rewound=True)
         if isinstance(body, (PleaMade, Grant, Sit)):
-            return Step(entry, rewound=self._ask_or_answer(entry, body))
+            return self._step(entry, rewound=self._ask_or_answer(entry, body))
         if isinstance(body, (Deny, Close)):
             self.plea = None
             if isinstance(body, Close):
                 self.closed = body.why
-            return Step(entry)
+            return self._step(entry)
         assert_never(body)
+
+    def _step(self, entry: Entry, events: tuple[Event, ...] = (), *, rewound: bool = False) -> Step:
+        """What an entry did that has been carried out."""
+        return Step(entry, events, rewound, len(self.game.history))
 
     def _ask_or_answer(self, entry: Entry, body: PleaMade | Grant | Sit) -> bool:
         """Something that may leave nobody who has yet to agree to what was asked; whether the game went back then."""

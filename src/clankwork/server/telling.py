@@ -24,6 +24,7 @@ from clankwork.engine import (
     view,
 )
 from clankwork.server import entries, told, wire
+from clankwork.server.course import standing
 from clankwork.server.foreseeing import offer_of, refusal_told
 from clankwork.text import LANGUAGES, language
 
@@ -107,6 +108,7 @@ class Written(wire.OfServer, frozen=True, tag="update"):
     at: int
     seat: int | None
     entry: told.EntryTold
+    actions: int
     events: Raw
     changes: Raw
     log: Raw
@@ -176,7 +178,11 @@ class Teller:
         """Everything as it is, with the log of the last `steps`."""
         now = self._at(course)
         self.remember(course, seen)
-        lines = [line for step in steps for line in self._log(course, seen, step)]
+        lines = [
+            told.LineTold(step.actions, step.entry.seat, text)
+            for step in standing(steps)
+            for text in self._log(course, seen, step)
+        ]
         return wire.Sync(
             n=course.n,
             actions=len(course.game.history),
@@ -285,7 +291,20 @@ class Teller:
         if seen.table is not None and had is not UNSET and had is not seen.table:
             table = self._in_words(course, seen, seen.table)
         return _WRITER.encode(
-            Written(entry.seq, entry.at, entry.seat, _told(step), events, changes, log, undo, clock, table, offer)
+            Written(
+                n=entry.seq,
+                at=entry.at,
+                seat=entry.seat,
+                entry=_told(step),
+                actions=step.actions,
+                events=events,
+                changes=changes,
+                log=log,
+                undo=undo,
+                clock=clock,
+                table=table,
+                offer=offer,
+            )
         )
 
     def _at(self, course: Course) -> Now:

@@ -113,6 +113,16 @@ class ChatTold(Struct, frozen=True):
     text: str
 
 
+class LineTold(Struct, frozen=True):
+    """A line of the log."""
+
+    action: Number
+    """The action that it tells of: the first of the game is 1."""
+    seat: Seat | None
+    """Who did it."""
+    text: str
+
+
 class RefusalTold(Struct, frozen=True):
     """Why the rules refuse an action."""
 

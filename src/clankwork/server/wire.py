@@ -20,6 +20,7 @@ from clankwork.server.told import (
     Entered,
     EntryTold,
     GameTold,
+    LineTold,
     Moment,
     Number,
     OfferTold,
@@ -217,8 +218,8 @@ class Sync(OfServer, frozen=True):
     table: TableTold
     view: PlainView | None
     """What the seat can see; `null` before the game starts."""
-    log: list[str]
-    """What has happened so far, in the reader's language; of a long game the latest."""
+    log: list[LineTold]
+    """What has happened so far and was not taken back, in the reader's language; of a long game the latest."""
     chat: list[ChatTold]
     """What was said; of much the latest."""
     undo: bool
@@ -238,6 +239,8 @@ class Update(OfServer, frozen=True):
     """Who did it; `null` for the host or the server."""
     entry: EntryTold
     """What was done."""
+    actions: Number
+    """As in `sync`: where there are fewer than before, the later ones were taken back, and what they did is undone."""
     events: list[PlainEvent]
     """What happened, in order."""
     changes: PlainChanges

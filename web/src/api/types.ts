@@ -330,6 +330,15 @@ export type Labels = {
   play: PlayLabels;
 };
 
+/** A line of the log. */
+export type LineTold = {
+  /** The action that it tells of: the first of the game is 1. */
+  action: number;
+  /** Who did it. */
+  seat: number | null;
+  text: string;
+};
+
 /** How a table is to be made. */
 export type Made = {
   game: string;
@@ -861,8 +870,8 @@ export type Sync = {
   table: TableTold;
   /** What the seat can see; `null` before the game starts. */
   view: PlainView | null;
-  /** What has happened so far, in the reader's language; of a long game the latest. */
-  log: string[];
+  /** What has happened so far and was not taken back, in the reader's language; of a long game the latest. */
+  log: LineTold[];
   /** What was said; of much the latest. */
   chat: ChatTold[];
   /** Whether the seat can take back its last action alone. */
@@ -1035,6 +1044,8 @@ export type Update = {
   seat: number | null;
   /** What was done. */
   entry: Acted | Undone | Pleaded | Granted | Denied | Seated | Said | Closed;
+  /** As in `sync`: where there are fewer than before, the later ones were taken back, and what they did is undone. */
+  actions: number;
   /** What happened, in order. */
   events: PlainEvent[];
   /** What is different in the view: new values, by the way to them. */

@@ -60,7 +60,7 @@ export class Reel {
 
 /** The lines of the log that an update brought. */
 export function linesOf(update: Update): LogLine[] {
-  return update.log.map((text) => ({ n: update.n, seat: update.seat, text }));
+  return update.log.map((text) => ({ action: update.n, seat: update.seat, text }));
 }
 
 /** A moment with everybody's cards open: each player as they saw themselves. What was told is what the one acting heard. */

@@ -56,7 +56,7 @@ export class ReplaySession implements Seen {
   /** Whether all of the game is there. */
   isWhole = $state(false);
   trouble = $state.raw<ApiProblem | null>(null);
-  readonly log = $derived(this.lines.filter((line) => line.n <= this.n));
+  readonly log = $derived(this.lines.filter((line) => line.action <= this.n));
 
   private readonly reels: Reels;
   private timer: ReturnType<typeof setTimeout> | undefined;

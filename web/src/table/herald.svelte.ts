@@ -19,8 +19,9 @@ export class Herald {
   private counted = 0;
 
   /** Take note of an update; what one has written oneself is not read back. */
-  hear({ entry, seat, log }: Update, own: number | null, nameOf: (seat: number) => string): void {
+  hear({ entry, seat, log }: Update, own: number | null, nameOf: (seat: number) => string, note = ""): void {
     this.waiting.push(...log);
+    if (note) this.waiting.push(note);
     if (entry.kind === "chat" && seat !== null && seat !== own) this.waiting.push(`${nameOf(seat)}: ${entry.text}`);
   }
 

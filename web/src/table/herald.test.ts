@@ -43,6 +43,13 @@ test("after much was skipped the end of it is said, and little is kept", () => {
   expect(herald.told.length).toBeLessThan(6);
 });
 
+test("what happens to the table is said after what happened in the game", () => {
+  const herald = new Herald();
+  herald.hear(acted(1, "Ben plays Burgle."), 0, name, "Ben resigns. A bot plays on.");
+  herald.tell();
+  expect(herald.told.map(({ text }) => text)).toEqual(["Ben plays Burgle. Ben resigns. A bot plays on."]);
+});
+
 test("what others write is read out, what one has written oneself is not", () => {
   const herald = new Herald();
   herald.hear(said(0, "hello"), 0, name);

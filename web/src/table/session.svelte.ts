@@ -4,6 +4,7 @@ import type {
   ChatTold,
   ClockTold,
   FromServer,
+  LineTold,
   Moved,
   OddsAnswer,
   OfferTold,
@@ -19,15 +20,13 @@ import type {
   WhyAnswer,
 } from "../api/types";
 import { changed } from "./changes";
+import { seatName } from "./names";
+import { noteOf } from "./notes";
 import { attackTimes } from "./pace";
 import { beforeAttack, cubesDrawn, cubesSwept, linesOf, whileDrawing, type Assault } from "./staging";
 
-/** A line of the log, with the entry it belongs to. */
-export interface LogLine {
-  n: number;
-  seat: number | null;
-  text: string;
-}
+/** A line of the log. */
+export type LogLine = LineTold;
 
 /** How many milliseconds an update is shown before the next one; 0 for at once. */
 export type Pace = (update: Update, session: TableSession) => number;
@@ -65,8 +64,8 @@ export class TableSession {
   showing = $state.raw<Update | null>(null);
   /** The attack that is being told: until it is, what came of it is not in the view. */
   assault = $state.raw<Assault | null>(null);
-  /** Told of every update as it is shown, also of those that are shown at once. */
-  onshow: ((update: Update) => void)[] = [];
+  /** Told of every update as it is shown, also of those that are shown at once, with what the page itself says of it. */
+  onshow: ((update: Update, note: string) => void)[] = [];
   /** Whether updates wait to be shown. */
   behind = $state(false);
   /** Whether something was said to the server that it has not answered. */
@@ -236,7 +235,7 @@ export class TableSession {
     this.sawTurnBegin = sync.actions === 0;
     this.view = sync.view as PlainView | null;
     this.table = sync.table;
-    this.log = sync.log.map((text) => ({ n: sync.n, seat: null, text }));
+    this.log = sync.log;
     this.chat = sync.chat;
     this.undoable = sync.undo;
     this.clock = sync.clock;
@@ -298,19 +297,17 @@ export class TableSession {
     return true;
   }
 
-  /** Keep count of the game's actions; `plea` is what was asked before, if anything was. */
-  private count({ entry, events }: Update, plea: TableTold["plea"]): void {
-    const isSettled = this.table?.plea == null;
-    if (entry.kind === "act") this.actions += 1;
-    else if (entry.kind === "undo") this.actions -= 1;
-    else if (entry.kind === "grant" && entry.rewound && plea) this.actions = plea.to;
-    else if (entry.kind === "plea" && isSettled) this.actions = entry.to; // nobody had to agree
-    else if (entry.kind === "seat" && plea && isSettled) this.lookFrom(this.seat ?? -1); // it may have gone back, or not
+  /** Keep count of the game's actions; what was done in those taken back is told no more. */
+  private count({ actions, events }: Update): void {
+    if (actions < this.actions) this.log = this.log.filter((line) => line.action <= actions);
+    this.actions = actions;
     if (events.some(({ event }) => event === "turn-started")) {
-      this.turnBegan = this.actions;
+      this.turnBegan = actions;
       this.sawTurnBegin = true;
+    } else if (actions < this.turnBegan) {
+      this.turnBegan = actions;
+      this.sawTurnBegin = actions === 0;
     }
-    this.turnBegan = Math.min(this.turnBegan, this.actions);
   }
 
   private show(update: Update): void {
@@ -320,9 +317,9 @@ export class TableSession {
     this.showing = update;
     this.shown = update.n;
     if (this.view) this.view = changed(this.view, update.changes);
-    const plea = this.table?.plea ?? null;
     if (update.table) this.table = update.table;
-    this.count(update, plea);
+    const note = noteOf(update, this.actions, (seat) => seatName(this.table, seat));
+    this.count(update);
     this.undoable = update.undo;
     this.clock = update.clock;
     this.offer = update.offer ?? null;
@@ -330,10 +327,11 @@ export class TableSession {
       this.chat = [...this.chat, { n: update.n, at: update.at, seat: update.seat, text: update.entry.text }];
     }
     this.write(update, isBegun ? linesOf(update)[1] : update.log);
-    for (const tell of this.onshow) tell(update);
+    if (note && this.log.at(-1)?.text !== note) this.write(update, [note]); // what is said several times on end is said once
+    for (const tell of this.onshow) tell(update, note);
   }
 
-  private write({ n, seat }: Update, lines: readonly string[]): void {
-    if (lines.length > 0) this.log = [...this.log, ...lines.map((text) => ({ n, seat, text }))].slice(-LONGEST_LOG);
+  private write({ actions, seat }: Update, lines: readonly string[]): void {
+    if (lines.length > 0) this.log = [...this.log, ...lines.map((text) => ({ action: actions, seat, text }))].slice(-LONGEST_LOG);
   }
 }

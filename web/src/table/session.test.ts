@@ -30,6 +30,7 @@ function attack(n = 1): Update & { type: "update" } {
     n,
     seat: 0,
     entry: { kind: "act", action: "end turn" },
+    actions: n,
     events: [
       { event: "card-revealed", card: "ogre" },
       { event: "dragon-attacked", cubes: 1 },
@@ -101,4 +102,42 @@ test("one knows of a turn how many actions it had, once its beginning was seen",
   wire.hear([attack()]);
 
   expect(session).toMatchObject({ actions: 1, turnBegan: 1, sawTurnBegin: true });
+});
+
+function lines(n: number, entry: Update["entry"], actions: number, ...log: string[]): FromServer {
+  return { type: "update", n, seat: 0, entry, actions, events: [], changes: {}, log, undo: true, clock: null } as unknown as FromServer;
+}
+
+test("what was taken back is told no more, only that it was", () => {
+  const session = sitDown(0);
+  const act = { kind: "act", action: "play burgle" } as const;
+  wire.hear([lines(1, act, 1, "A plays Burgle.", "A gets 1 skill."), lines(2, act, 2, "A plays Stumble.")]);
+  wire.hear([lines(3, { kind: "undo" }, 1)]);
+
+  const told = session.log.map(({ text }) => text);
+  expect(told).toEqual(["A plays Burgle.", "A gets 1 skill.", "Seat A takes back the last action."]);
+  expect(session.actions).toBe(1);
+
+  wire.hear([lines(4, { kind: "undo" }, 0)]);
+
+  expect(session.log.map(({ text }) => text)).toEqual(["Seat A takes back the last action."]);
+});
+
+test("somebody who comes later reads who did what", () => {
+  const session = sitDown(0);
+  const log = [{ action: 1, seat: 1, text: "B plays Burgle." }, { action: 2, seat: 1, text: "B plays Stumble." }];
+  wire.hear([{ type: "sync", n: 5, actions: 2, view: null, table: null, log, chat: [], undo: false, clock: null } as unknown as FromServer]);
+  wire.hear([lines(6, { kind: "undo" }, 1)]);
+
+  expect(session.log[0]).toEqual({ action: 1, seat: 1, text: "B plays Burgle." });
+  expect(session.log).toHaveLength(2);
+});
+
+test("where the game went back further than the turn began, nobody claims to know what was done in it", () => {
+  const session = sitDown(0);
+  wire.hear([lines(1, { kind: "act", action: "play burgle" }, 1, "A plays Burgle."), { ...attack(2), actions: 2 }]);
+  wire.hear([lines(3, { kind: "grant", rewound: true }, 1)]);
+
+  expect(session).toMatchObject({ actions: 1, turnBegan: 1, sawTurnBegin: false });
+  expect(session.log.at(-1)?.text).toBe("The game goes back by 1 action.");
 });

@@ -53,4 +53,15 @@ export const table = {
   goBackHint: "Also past what was revealed, if the other people agree.",
   newTable: "New table",
   noSuchTable: "There is no such table, or it is not for you.",
+  notes: {
+    tookBack: (name: string) => `${name} takes back the last action.`,
+    wentBack: (n: number) => (n === 1 ? "The game goes back by 1 action." : `The game goes back by ${n} actions.`),
+    seat: {
+      resigned: (name: string) => `${name} resigns. A bot plays on.`,
+      timeout: (name: string) => `${name}’s time is up. A bot plays on.`,
+      host: (name: string) => `The host lets a bot play for ${name}.`,
+      returned: (name: string) => `${name} plays again.`,
+      "handed-over": (name: string) => `${name}’s seat was handed over.`,
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import type { Words } from "..";
 
 export const away: Words["away"] = {
-  yourTurn: "À vous de jouer !",
+  yourTurn: "À vous de jouer !",
 };

@@ -44,7 +44,7 @@ export const settings: Words["settings"] = {
   dropped: "Retiré",
   drop: (target) => `Ne plus rien envoyer à ${target}`,
   devices: "Autres appareils",
-  devicesAbout: "Il n’y a pas de comptes. Un lien fait d’un autre navigateur la même personne : il sert une fois, dans les dix minutes. À ne donner à personne d’autre.",
+  devicesAbout: "Il n’y a pas de comptes. Un lien fait d’un autre navigateur la même personne : il sert une fois, dans les dix minutes. À ne donner à personne d’autre.",
   devicesMake: "Créer un lien",
   devicesLink: "À ouvrir sur l’autre appareil",
   install: "Installer comme application",

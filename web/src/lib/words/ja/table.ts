@@ -54,4 +54,15 @@ export const table: Words["table"] = {
   goBackHint: "公開された情報があっても、ほかの人が同意すれば戻れます。",
   newTable: "新しいテーブル",
   noSuchTable: "そのテーブルは存在しないか、参加できません。",
+  notes: {
+    tookBack: (name: string) => `${name}は直前の行動を取り消しました。`,
+    wentBack: (n: number) => `ゲームは${n}手戻りました。`,
+    seat: {
+      resigned: (name: string) => `${name}は投了しました。ボットが引き継ぎます。`,
+      timeout: (name: string) => `${name}は時間切れです。ボットが引き継ぎます。`,
+      host: (name: string) => `ホストが${name}の代わりにボットを入れました。`,
+      returned: (name: string) => `${name}が戻りました。`,
+      "handed-over": (name: string) => `${name}の席は引き渡されました。`,
+    },
+  },
 };
