@@ -21,6 +21,7 @@ from clankwork.engine import (
     event_for,
     foresee,
     legal_actions,
+    question,
     reach,
     tolls,
     view,
@@ -77,6 +78,8 @@ def test_what_is_foreseen_comes(setup: Setup, data: st.DataObject) -> None:
             assert all(event_for(event, seat) == event for event in foreseen.events)
             assert foreseen.reveals == bool(chance_of(state.rules, events))
             assert foreseen.reveals or list(foreseen.events) == events
+            assert not foreseen.asks or (after.to_act == seat and question(after) is not None)
+            assert foreseen.asks or foreseen.reveals or after.to_act != seat or question(after) is None
         assert encode(state) == before
 
 

@@ -153,6 +153,7 @@ async def test_a_preview_says_what_then_happens(tmp_path: Path) -> None:
             assert [line for line in answer["lines"] if tail(line) not in logged] == []
             assert not any(line.startswith(("A ", "B ")) for line in answer["lines"])
             assert ana.updates[-1]["undo"] or answer["reveals"] or not ana.legal
+            assert not answer["asks"] or ana.view["question"] is not None
         check_frames(ana)
 
 

@@ -17,6 +17,22 @@ test("an action is taken back, and the table is as it was", async ({ page }) => 
 
   await expect(hand).toHaveCount(5);
   await expect(page.locator('[data-point="undo"]')).toBeDisabled();
+  await page.keyboard.press("l");
+  const lines = page.getByRole("dialog").getByRole("region", { name: "Log", exact: true }).getByRole("listitem");
+  await expect(lines.last()).toHaveText(/Ana takes back the last action\.$/);
+  await expect(lines.filter({ hasText: "Ana plays" })).toHaveCount(0);
+});
+
+test("those who go by keys get to their hand and to the board at once", async ({ page }) => {
+  await page.goto("/");
+  await page.goto(`/t/${await makeTable(page, AGAINST_BOT)}`);
+  await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
+
+  for (const [way, part] of [["Go to your hand", "hand"], ["Go to the board", "board"]] as const) {
+    await page.getByRole("button", { name: way }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(`[data-point="${part}"] :focus`)).toHaveCount(1);
+  }
 });
 
 test("what is greyed says why not, with its rule", async ({ page }, { project }) => {
@@ -96,6 +112,7 @@ test("two people share a screen, and neither sees the other's hand", async ({ pa
   await cover.click();
 
   await expect(cover).toHaveCount(0);
+  await expect(page.getByRole("banner")).toContainText(/(Ana|Ben)’s turn/);
   await expect(page.locator('[data-point="hand"] [data-card]')).toHaveCount(5);
   await playOn(page, { seed: 5, most: 12 });
   expect(Number(await seen(page))).toBeGreaterThan(20);

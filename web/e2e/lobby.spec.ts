@@ -147,6 +147,14 @@ test("a pasted link leads to its table", async ({ page, newPerson }) => {
   await expect(guest.getByText("No seat is open to you here.", { exact: false })).toBeVisible();
 });
 
+test("where a game has no seats for so many bots, it says how many", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("combobox", { name: "Opponents" }).selectOption("5 bots");
+
+  await expect(page.locator('[data-game="base"]').getByText("3 bots at most")).toBeVisible();
+  await expect(page.locator('[data-game="catacombs"]').getByText("bots at most")).toHaveCount(0);
+});
+
 test("settings take effect at once and are kept", async ({ page }) => {
   await page.goto("/settings");
   await page.getByRole("radio", { name: "Daylight" }).check({ force: true });

@@ -39,6 +39,8 @@ class Foreseen:
     """Up to the first one that chance decides; as whoever acts may see them, for nothing hidden is among them."""
     reveals: bool
     """Whether something comes to light by the action, so that it cannot be taken back."""
+    asks: bool
+    """Whether whoever acts is asked something at once that depends on no chance."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,9 @@ def foresee(state: State, code: i64) -> Foreseen:
     after = told(state, Luck([]))
     events: list[Event] = []
     needs_chance = _try(after, code, events)
-    return Foreseen(tuple(events), needs_chance or len(chance_of(state.rules, events)) > 0)
+    task = None if needs_chance else after.pending
+    asks = task is not None and task.seat == state.to_act
+    return Foreseen(tuple(events), needs_chance or len(chance_of(state.rules, events)) > 0, asks)
 
 
 def _try(state: State, code: i64, events: list[Event]) -> bool:

@@ -108,7 +108,8 @@ def preview_of(course: Course, seat: int, action: str, language: Language, names
     code = game.code_of(action)
     found, order = foresee(game.state, code), game.rules.catalogue.actions[code]
     told = [event_for(event, seat) for event in consequences(content, order, found.events)]
-    return wire.PreviewAnswer([language.foretold(content, event, names, seat, order) for event in told], found.reveals)
+    lines = [language.foretold(content, event, names, seat, order) for event in told]
+    return wire.PreviewAnswer(lines, found.reveals, found.asks)
 
 
 def reach_of(course: Course, seat: int) -> wire.ReachAnswer:

@@ -322,6 +322,8 @@ class PreviewAnswer(Answered, frozen=True, tag="preview"):
     """Told to who asks, up to the first thing that chance decides, and without what the action says itself."""
     reveals: bool
     """Whether something hidden would come to light, so that the action could not be taken back."""
+    asks: bool
+    """Whether the seat would be asked something at once; `false` where chance decides that."""
 
 
 class ReachAnswer(Answered, frozen=True, tag="reach"):

@@ -574,6 +574,8 @@ export type PreviewAnswer = {
   lines: string[];
   /** Whether something hidden would come to light, so that the action could not be taken back. */
   reveals: boolean;
+  /** Whether the seat would be asked something at once; `false` where chance decides that. */
+  asks: boolean;
 };
 
 /** What the seat to act would pay now for what is always there; discounts, bargains and coupons taken off. */

@@ -1,8 +1,11 @@
 // Single keys for what is done often. None works while somebody writes, or together with another key.
+import { tick } from "svelte";
 import type { Play } from "./play.svelte";
 
 /** Put the focus on the first thing of a part of the table that can have it. */
-function focusOn(point: string): void {
+export async function focusOn(point: string): Promise<void> {
+  document.querySelector<HTMLElement>(`[data-point="tab:${point}"]`)?.click(); // a small screen shows one part at a time
+  await tick();
   const part = document.querySelector(`[data-point="${point}"]`);
   part?.querySelector<HTMLElement>("button:not(:disabled), [tabindex='0'], a[href]")?.focus();
 }

@@ -1,5 +1,6 @@
 // What the people at a table are called.
 import type { TableTold } from "../api/types";
+import type { TableSession } from "./session.svelte";
 import { LETTERS } from "../icons/SeatMark.svelte";
 import { botName } from "../lib/tables";
 import { words } from "../lib/words";
@@ -9,4 +10,10 @@ export function seatName(table: TableTold | null, seat: number): string {
   const told = table?.seats[seat];
   const letter = LETTERS[seat] ?? "?";
   return told?.name ?? (told?.bot ? `${botName(told.bot)} ${letter}` : words().common.seat(letter));
+}
+
+/** How whoever is to act is called to it: by name where several people play at one screen. */
+export function callOf({ yours, table, view }: Pick<TableSession, "yours" | "table" | "view">): string {
+  const w = words().table;
+  return yours.length > 1 ? w.turnOf(seatName(table, view?.to_act ?? 0)) : w.yourTurn;
 }

@@ -139,18 +139,26 @@ export class Play {
     return exits?.find((each) => each.to === room)?.code;
   }
 
-  /** Play every card that can be played and asks nothing; stop where something is asked or comes to light. */
+  /** Play every card that can be played; stop where something is asked. */
   async playAll(): Promise<void> {
     if (this.isPlayingAll) return;
     this.isPlayingAll = true;
     try {
       for (let played = 0; played < MOST_CARDS; played += 1) {
-        const offer = this.playable[0];
+        const offer = await this.nextToPlay();
         if (!offer || !(await this.act(offer)) || !(await this.settled())) return;
       }
     } finally {
       this.isPlayingAll = false;
     }
+  }
+
+  /** The card to play next: one that asks something, while there are others in hand that an answer may be about. */
+  private async nextToPlay(): Promise<Offer | undefined> {
+    const cards = this.playable;
+    if (cards.length <= 1) return cards[0];
+    const previews = await Promise.all(cards.map((offer) => this.preview(offer)));
+    return cards.find((_, place) => previews[place]?.asks) ?? cards[0];
   }
 
   /** Go a way that was found: one step after another, as long as each is still open. */

@@ -13,6 +13,7 @@ const ACTIONS = [
   { code: 4, kind: "teleport", to: "r02", notation: "teleport r02" },
   { code: 5, kind: "teleport", to: "r03", notation: "teleport r03" },
   { code: 6, kind: "end", notation: "end turn" },
+  { code: 7, kind: "play", card: "barter", notation: "play barter" },
 ];
 const NO: RefusalTold = { code: "no-tunnel", text: "No tunnel leads there from your room.", rule: "B4.1", needs: null, has: null };
 const BEGUN = { skill: 1, swords: 0, boots: 0, teleports: 0 };
@@ -69,4 +70,19 @@ test("who is led through a lesson is not asked whether the turn may end", async 
   await play.endTurn();
 
   expect([asked, play.ending]).toEqual([true, false]);
+});
+
+test("of several cards the one that asks something is played first, while others are left to answer with", async () => {
+  const { play } = sit();
+  const session = play.session as unknown as { view: object; act: ReturnType<typeof vi.fn>; preview: (code: number) => Promise<object> };
+  session.view = { ...session.view, legal: [0, 7, 6] };
+  session.preview = (code) => Promise.resolve({ lines: [], reveals: false, asks: code === 7 });
+  session.act.mockImplementation(() => {
+    session.view = { ...session.view, question: "discard" };
+    return Promise.resolve({ done: true });
+  });
+
+  await play.playAll();
+
+  expect(session.act.mock.calls).toEqual([[7]]);
 });

@@ -61,5 +61,6 @@ export const acting = {
   reachHint: "Rooms you can get to with what you have now; pick one to walk there.",
   reachNone: "Nowhere with what you have now.",
   other: "Also open to you",
+  goTo: { hand: "Go to your hand", board: "Go to the board" },
   keys: { playAll: "A", endTurn: "E", undo: "U", hand: "H", row: "D", board: "B", actions: "X", odds: "O", log: "L", help: "?", skip: "S", reach: "W" },
 };

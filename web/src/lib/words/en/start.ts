@@ -39,6 +39,7 @@ export const start = {
     settings: "Settings",
     settingsAbout: "Language, colours, sound, text size.",
     people: (least: number, most: number) => `${least}–${most} players`,
+    mostBots: (count: number) => (count === 1 ? "1 bot at most" : `${count} bots at most`),
     main: "Main menu",
   },
   making: {

@@ -64,5 +64,6 @@ export const acting: Words["acting"] = {
   reachHint: "Les lieux accessibles avec ce que vous avez ; en choisir un pour y aller.",
   reachNone: "Nulle part avec ce que vous avez.",
   other: "Également possible",
+  goTo: { hand: "Aller à votre main", board: "Aller au plateau" },
   keys: { playAll: "A", endTurn: "E", undo: "U", hand: "H", row: "D", board: "B", actions: "X", odds: "O", log: "L", help: "?", skip: "S", reach: "W" },
 };

@@ -39,6 +39,7 @@ export const start: Words["start"] = {
     settings: "Réglages",
     settingsAbout: "Langue, couleurs, son, taille du texte.",
     people: (least, most) => `${least} à ${most} joueurs`,
+    mostBots: (count) => (count <= 1 ? "1 robot au plus" : `${count} robots au plus`),
     main: "Menu principal",
   },
   making: {

@@ -62,5 +62,6 @@ export const acting: Words["acting"] = {
   reachHint: "いま持っているもので行ける部屋です。選ぶとそこまで歩きます。",
   reachNone: "いま行ける部屋はありません。",
   other: "ほかにできること",
+  goTo: { hand: "手札へ移動", board: "ボードへ移動" },
   keys: { playAll: "A", endTurn: "E", undo: "U", hand: "H", row: "D", board: "B", actions: "X", odds: "O", log: "L", help: "?", skip: "S", reach: "W" },
 };

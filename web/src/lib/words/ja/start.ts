@@ -36,6 +36,7 @@ export const start: Words["start"] = {
     settings: "設定",
     settingsAbout: "言語・色・音・文字の大きさ。",
     people: (least, most) => `${least}～${most}人`,
+    mostBots: (count) => `ボットは${count}体まで`,
     main: "メインメニュー",
   },
   making: {
