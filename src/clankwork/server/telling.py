@@ -280,13 +280,7 @@ class Teller:
 
         `public` is there if it is all that the viewer is told of what happened.
         """
-        entry = step.entry
-        if public is not None:
-            events, log = public.events, self._public_log(course, seen, step, public)
-        else:
-            plain = plain_of(course.game.rules)
-            events = _raw([plain.event(event_for(event, seen.seat)) for event in step.events])
-            log = _raw(self._log(course, seen, step))
+        entry, (events, log) = step.entry, self._happened(course, seen, step, public)
         table: told.TableTold | UnsetType = UNSET
         if seen.table is not None and had is not UNSET and had is not seen.table:
             table = self._in_words(course, seen, seen.table)
@@ -306,6 +300,14 @@ class Teller:
                 offer=offer,
             )
         )
+
+    def _happened(self, course: Course, seen: Seen, step: Step, public: Public | None) -> tuple[Raw, Raw]:
+        """What happened in a step, as events and in the words of the log."""
+        if public is not None:
+            return public.events, self._public_log(course, seen, step, public)
+        plain = plain_of(course.game.rules)
+        events = [plain.event(event_for(event, seen.seat)) for event in step.events]
+        return _raw(events), _raw(self._log(course, seen, step))
 
     def _at(self, course: Course) -> Now:
         """What is the same for all who see the course as it is."""
