@@ -179,9 +179,9 @@ class Teller:
         now = self._at(course)
         self.remember(course, seen)
         lines = [
-            told.LineTold(step.actions, step.entry.seat, text)
+            told.LineTold(step.actions, getattr(event, "seat", step.entry.seat), text)
             for step in standing(steps)
-            for text in self._log(course, seen, step)
+            for event, text in zip(step.events, self._log(course, seen, step))
         ]
         return wire.Sync(
             n=course.n,

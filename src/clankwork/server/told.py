@@ -119,7 +119,7 @@ class LineTold(Struct, frozen=True):
     action: Number
     """The action that it tells of: the first of the game is 1."""
     seat: Seat | None
-    """Who did it."""
+    """Whom it is about, or else who did it."""
     text: str
 
 

@@ -334,7 +334,7 @@ export type Labels = {
 export type LineTold = {
   /** The action that it tells of: the first of the game is 1. */
   action: number;
-  /** Who did it. */
+  /** Whom it is about, or else who did it. */
   seat: number | null;
   text: string;
 };

@@ -1,7 +1,6 @@
 // A game that has ended, as one seat saw it: every moment is kept, so that going to any of them takes no time.
 import type { PlainView, ReplayTold, TableTold, Update } from "../api/types";
 import { changed } from "../table/changes";
-import type { LogLine } from "../table/seen";
 
 /** Steps that are fetched at once. */
 export const PAGE = 250;
@@ -56,11 +55,6 @@ export class Reel {
   *known(): Generator<Moment> {
     for (const moment of this.moments) if (moment) yield moment;
   }
-}
-
-/** The lines of the log that an update brought. */
-export function linesOf(update: Update): LogLine[] {
-  return update.log.map((text) => ({ action: update.n, seat: update.seat, text }));
 }
 
 /** A moment with everybody's cards open: each player as they saw themselves. What was told is what the one acting heard. */

@@ -2,8 +2,9 @@
 import { ApiProblem, get } from "../api/http";
 import type { PlainView, ReplayTold, TableTold, Update } from "../api/types";
 import type { LogLine, Seen } from "../table/seen";
+import { linesOf } from "../table/staging";
 import { marksOf, turnFrom, type Mark } from "./marks";
-import { linesOf, type Moment } from "./reel";
+import type { Moment } from "./reel";
 import { Reels, type Fetching, type Missing } from "./reels";
 
 /** Whose eyes: a seat, `ONLOOKER`, or `ALL` for everybody's cards. */
@@ -228,7 +229,7 @@ export class ReplaySession implements Seen {
     this.marks = marksOf(moments);
     this.lines = moments.flatMap(({ n, update }) => {
       if (!update) return [];
-      return linesOf(rest[update.seat ?? -1]?.at(n)?.update ?? update);
+      return linesOf(rest[update.seat ?? -1]?.at(n)?.update ?? update).flat();
     });
   }
 }

@@ -25,7 +25,7 @@ function updateAt(n: number, seat: number): Update {
   if (seat >= 0) changes[`players/${seat}/hand`] = [`card ${n}`];
   const actor = Math.floor((n - 1) / 10) % SEATS;
   const log = [seat === actor ? `${n}: I did it` : `${n}: somebody did it`];
-  return { type: "update", n, seat: actor, events, changes, log, entry: { kind: "act", action: "end turn" } } as unknown as Update;
+  return { type: "update", n, actions: n, seat: actor, events, changes, log, entry: { kind: "act", action: "end turn" } } as unknown as Update;
 }
 
 function pageAt(seat: number, from: number, most: number): ReplayTold {

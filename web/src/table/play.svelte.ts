@@ -54,6 +54,8 @@ export class Play {
   ending = $state(false);
   /** Whether the screen is being handed over: nobody's hand is shown. */
   isCovered = $state(false);
+  /** Whether the result was put away, so that the board can be seen. */
+  isResultClosed = $state(false);
   /** Whether cards are being played one after another. */
   isPlayingAll = $state(false);
   guard = $state.raw<Guard | null>(null);
@@ -84,7 +86,7 @@ export class Play {
   async act(offer: Offer): Promise<boolean> {
     if (this.guard && !this.guard.allows(offer)) return false;
     this.close();
-    if (this.panel === "actions") this.panel = "";
+    if (this.panel === "actions" || this.panel === "seats") this.panel = ""; // what comes of it is seen on the table
     return this.tell(await this.session.act(offer.code));
   }
 

@@ -286,7 +286,7 @@ export class TableSession {
     this.held = { update, view: before };
     this.showing = update;
     this.view = beforeAttack(before, update);
-    this.write(update, linesOf(update)[0]);
+    this.write(linesOf(update)[0]);
     this.after(times.swept, () => {
       if (this.view) this.view = whileDrawing(this.view, update);
       this.after(times.hurt - times.swept, () => {
@@ -326,12 +326,12 @@ export class TableSession {
     if (update.entry.kind === "chat" && update.seat !== null) {
       this.chat = [...this.chat, { n: update.n, at: update.at, seat: update.seat, text: update.entry.text }];
     }
-    this.write(update, isBegun ? linesOf(update)[1] : update.log);
-    if (note && this.log.at(-1)?.text !== note) this.write(update, [note]); // what is said several times on end is said once
+    this.write(isBegun ? linesOf(update)[1] : linesOf(update).flat());
+    if (note && this.log.at(-1)?.text !== note) this.write([{ action: update.actions, seat: update.seat, text: note }]); // what is said several times on end is said once
     for (const tell of this.onshow) tell(update, note);
   }
 
-  private write({ actions, seat }: Update, lines: readonly string[]): void {
-    if (lines.length > 0) this.log = [...this.log, ...lines.map((text) => ({ action: actions, seat, text }))].slice(-LONGEST_LOG);
+  private write(lines: readonly LogLine[]): void {
+    if (lines.length > 0) this.log = [...this.log, ...lines].slice(-LONGEST_LOG);
   }
 }

@@ -61,6 +61,14 @@ test("the bag gets the cubes that lie in the clank area when the attack comes", 
 });
 
 test("the log does not run ahead", () => {
-  expect(linesOf(update)).toEqual([update.log.slice(0, 4), update.log.slice(4)]);
-  expect(linesOf({ ...update, log: ["All at once."] })).toEqual([[], ["All at once."]]);
+  const texts = (told: Update): string[][] => linesOf(told).map((lines) => lines.map(({ text }) => text));
+  expect(texts(update)).toEqual([update.log.slice(0, 4), update.log.slice(4)]);
+  expect(texts({ ...update, log: ["All at once."] })).toEqual([[], ["All at once."]]);
+});
+
+test("a line is marked with the seat it is about, or else with the one that acted", () => {
+  const events = [{ event: "card-revealed", card: "ogre" }, { event: "turn-started", seat: 1 }] as Update["events"];
+  const told = linesOf({ ...update, seat: 0, actions: 7, events, log: ["Ogre appears.", "B's turn begins."] }).flat();
+
+  expect(told.map(({ action, seat }) => [action, seat])).toEqual([[7, 0], [7, 1]]);
 });

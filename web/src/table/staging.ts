@@ -1,5 +1,5 @@
 // An attack is told step by step: until its cubes have been drawn, nobody sees what came of it.
-import type { PlainChanges, PlainEvent, PlainView, Update } from "../api/types";
+import type { LineTold, PlainChanges, PlainEvent, PlainView, Update } from "../api/types";
 import { changed } from "./changes";
 
 /** Whose a cube is. */
@@ -73,8 +73,10 @@ export function whileDrawing(view: PlainView, { changes, events }: Update): Plai
   return { ...view, area: after.area, bag: [...after.bag, ...cubesDrawn(events)] };
 }
 
-/** The lines of the log up to the attack, and those after it. */
-export function linesOf({ log, events }: Update): [before: string[], after: string[]] {
-  const place = log.length === events.length ? attackAt(events) + 1 : 0; // each event has its line
-  return [log.slice(0, place), log.slice(place)];
+/** The lines of the log up to the attack, and those after it, each with whom it is about. */
+export function linesOf({ actions, seat, log, events }: Update): [before: LineTold[], after: LineTold[]] {
+  const isEach = log.length === events.length; // each event has its line
+  const lines = log.map((text, place) => ({ action: actions, seat: (isEach ? events[place]?.seat : null) ?? seat, text }));
+  const place = isEach ? attackAt(events) + 1 : 0;
+  return [lines.slice(0, place), lines.slice(place)];
 }

@@ -59,6 +59,8 @@ export const acting = {
   oddsExactOf: (name: string) => `Exactly, for ${name} as it is:`,
   reach: "Where can I go?",
   reachHint: "Rooms you can get to with what you have now; pick one to walk there.",
+  reachNoneYet: "Nowhere yet: play the cards in your hand first.",
+  reachFound: (n: number) => (n === 1 ? "1 room is within reach: pick it to walk there." : `${n} rooms are within reach: pick one to walk there.`),
   reachNone: "Nowhere with what you have now.",
   other: "Also open to you",
   goTo: { hand: "Go to your hand", board: "Go to the board" },

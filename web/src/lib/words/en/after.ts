@@ -28,6 +28,7 @@ export const after = {
     lightest: { title: "Travelling Light", why: (n: number) => (n === 1 ? "got rid of 1 card" : `got rid of ${n} cards`) },
     "first-out": { title: "Gone Already", why: (n: number) => `was out first, in turn ${n} of their own` },
   },
+  toResult: "Show the result",
   rematch: "Play again",
   rematchMade: "They play again: join them",
   review: "Review the game",

@@ -62,6 +62,8 @@ export const acting: Words["acting"] = {
   oddsExactOf: (name: string) => `En détail, pour ${name}, sans rien de plus :`,
   reach: "Où puis-je aller ?",
   reachHint: "Les lieux accessibles avec ce que vous avez ; en choisir un pour y aller.",
+  reachNoneYet: "Nulle part encore : jouez d’abord les cartes de votre main.",
+  reachFound: (n: number) => (n <= 1 ? "1 salle est à portée : choisissez-la pour y aller." : `${n} salles sont à portée : choisissez-en une pour y aller.`),
   reachNone: "Nulle part avec ce que vous avez.",
   other: "Également possible",
   goTo: { hand: "Aller à votre main", board: "Aller au plateau" },

@@ -29,6 +29,7 @@ export const after: Words["after"] = {
     lightest: { title: "Sac léger", why: (n: number) => (n <= 1 ? `${n} carte écartée` : `${n} cartes écartées`) },
     "first-out": { title: "Déjà loin", why: (n: number) => `sorti avant tout le monde, à son tour ${n}` },
   },
+  toResult: "Voir le résultat",
   rematch: "Rejouer",
   rematchMade: "Une revanche est ouverte : y aller",
   review: "Revoir la partie",

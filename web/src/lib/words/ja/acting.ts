@@ -60,6 +60,8 @@ export const acting: Words["acting"] = {
   oddsExactOf: (name: string) => `いまの${name}の内訳：`,
   reach: "どこへ行ける？",
   reachHint: "いま持っているもので行ける部屋です。選ぶとそこまで歩きます。",
+  reachNoneYet: "まだどこへも行けません。先に手札のカードをプレイしてください。",
+  reachFound: (n: number) => `${n}部屋に行けます。部屋を選ぶとそこまで歩きます。`,
   reachNone: "いま行ける部屋はありません。",
   other: "ほかにできること",
   goTo: { hand: "手札へ移動", board: "ボードへ移動" },

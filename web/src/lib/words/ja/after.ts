@@ -29,6 +29,7 @@ export const after: Words["after"] = {
     lightest: { title: "身軽な旅人", why: (n: number) => `カードを${n}枚手放しました` },
     "first-out": { title: "お先に失礼", why: (n: number) => `自分の${n}手番目に、最初に脱出しました` },
   },
+  toResult: "結果を見る",
   rematch: "もう一度遊ぶ",
   rematchMade: "再戦が用意されています。参加する",
   review: "ゲームを見直す",
