@@ -12,13 +12,17 @@ export interface Thing {
   price?: number | undefined;
 }
 
-const REST = 300;
+const REST = 350;
+/** For how long after one thing was looked at another one is shown at once, in milliseconds. */
+const STILL_LOOKING = 400;
 const PRESS = 450;
 /** How far a finger may stray and still be said to stay. */
 const STRAY = 10;
 /** On narrower screens there is no room for a glance beside things. */
 const ROOM = 640;
 
+/** When a glance ended by the pointer moving on. */
+let lookedUntil = -Infinity;
 let shown: { zoom: Record<string, unknown>; isHeld: boolean } | null = null;
 
 /** Put away what is looked at. */
@@ -26,6 +30,11 @@ export function putAway(): void {
   if (!shown) return;
   void unmount(shown.zoom);
   shown = null;
+}
+
+/** How long the pointer rests on a thing before it is shown: not at all for whoever looked at another one so long ago. */
+export function restAfter(since: number): number {
+  return since < STILL_LOOKING ? 0 : REST;
 }
 
 /** Show a thing large: beside its anchor for a glance, or held until it is put away. */
@@ -60,11 +69,15 @@ export class Looking {
   readonly listeners = {
     onpointerenter: (event: PointerEvent) => {
       if (event.pointerType === "touch" || event.buttons !== 0 || innerWidth < ROOM) return;
-      this.after(REST, event, false);
+      this.after(restAfter(performance.now() - lookedUntil), event, false);
     },
-    onpointerleave: () => this.away(),
+    onpointerleave: () => {
+      if (shown && !shown.isHeld) lookedUntil = performance.now();
+      this.away();
+    },
     onpointerdown: (event: PointerEvent) => {
       this.wasLong = false;
+      lookedUntil = -Infinity; // whoever plays one card after another does not look
       if (event.pointerType !== "touch") return this.away();
       this.from = { x: event.clientX, y: event.clientY };
       this.after(PRESS, event, true);
