@@ -209,7 +209,11 @@ def test_a_stop_is_called_by_its_most_exact_name_only(lang: str, slug: str, fact
     table = given(2, game="space")
     room = table.rules.rooms[table.room(slug)]
 
-    assert room_facts(words_of(table, lang), view(table.state, 0), room).plain == facts
+    told = room_facts(words_of(table, lang), view(table.state, 0), room).plain.split(" · ")
+
+    riding = ("Ride ", "Closed ", "Trajet ", "Fermée ", "ブーツなしで", "怒りメーター")
+    assert " · ".join(fact for fact in told if not fact.startswith(riding)) == facts
+    assert any(fact.startswith(riding) for fact in told)
 
 
 @pytest.mark.parametrize(

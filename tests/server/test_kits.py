@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 EVERY_GAME = pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
 
 
-def kit(game: GameInfo, code: str = "en", seats: int = 0) -> dict[str, Any]:
+def kit(game: GameInfo, code: str = "en", seats: int = 0, board: str | None = None) -> dict[str, Any]:
     """A kit as clients read it."""
-    content = load(game.slug, seats=seats or max(game.seats))
+    content = load(game.slug, seats=seats or max(game.seats), board=board)
     told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(kit_of(content, language(code))))
     return told
 
@@ -57,6 +57,65 @@ def test_everything_in_the_tables_is_described_in_every_language(game: GameInfo,
     assert tags <= set(told["tags"])
     assert {trait for room in tables["rooms"] for trait in room["traits"]} - {"start"} <= set(told["traits"])
     assert set(told["drawing"]["rooms"]) <= set(told["rooms"]) or "tiles" in told["drawing"]
+
+
+PARTS = {
+    **dict.fromkeys(("heart", "coin", "gives", "noise", "cards", "rage", "ghost", "spark"), "enter"),
+    **dict.fromkeys(("chest", "book", "bars"), "strongroom"),
+    "exit": "way-out",
+    "gate": "entrance",
+    "port": "port",
+    "shrine": "shrine",
+}
+"""The part of what is said of a room that tells of a sign."""
+FACTS = {
+    "ride": {"en": "Ride to", "fr": "Trajet", "ja": "移動"},
+    "vault": {"en": "When laid", "fr": "À la pose", "ja": "配置時"},
+    "portal": {"en": "portal", "fr": "portail", "ja": "ポータル"},
+}
+"""What is said of a room with a sign that has no part of its own."""
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@EVERY_GAME
+def test_every_sign_of_a_room_is_told_in_words(game: GameInfo, code: str) -> None:
+    for board in game.boards:
+        told = kit(game, code, board=board)
+
+        for slug, room in told["rooms"].items():
+            for sign in told["drawing"]["rooms"][slug]["signs"]:
+                assert is_told(told, room, sign, code), (board, slug, sign)
+
+
+def is_told(told: dict[str, Any], room: dict[str, Any], sign: dict[str, Any], code: str) -> bool:
+    """Whether what is said of a room says what a sign shows."""
+    icon, facts = sign["icon"], " ".join([room["name"], *room["facts"]]).casefold()
+    if icon in PARTS:
+        texts = [part["text"] for part in room["sections"] if part["kind"] == PARTS[icon]]
+        return any(texts) and all(number_of(inside) in texts[0] for inside in sign.get("brings", [sign]))
+    if icon in ("lift", "rings"):
+        return FACTS["ride"][code].casefold() in facts and (not sign.get("cut_at") or str(sign["cut_at"] + 1) in facts)
+    if icon == "tokens" and sign["face"] == "vault":
+        return FACTS["vault"][code].casefold() in facts
+    if icon == "tokens":
+        token = told["tokens"].get(sign["what"])
+        return sign["what"] in told["pools"] if token is None else any(sign["mark"] in fact for fact in token["facts"])
+    return sign["words"].casefold() in facts
+
+
+def number_of(sign: dict[str, Any]) -> str:
+    """The number of a sign that is written on it."""
+    return str(sign["number"]) if sign.get("number") and sign["icon"] in ("coin", "heart", "noise") else ""
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_room_by_a_portal_says_so(code: str) -> None:
+    told = kit(next(game for game in games() if game.slug == "catacombs"), code)
+
+    by_a_portal = [slug for slug, room in told["rooms"].items() if FACTS["portal"][code] in " ".join(room["facts"])]
+    assert {slug.split("-")[0] for slug in by_a_portal} == {
+        slug for slug, tile in told["drawing"]["grid"]["tiles"].items() if tile["turned"][0].get("portal")
+    }
 
 
 @EVERY_GAME

@@ -13,15 +13,28 @@ from clankwork.engine import (
     DEVICE,
     MARKET,
     MONSTER,
+    NEVER,
     NO_SPACE,
     NOWHERE,
     ON_ENTERING,
+    START,
     STARTER,
+    Network,
     Shrines,
     Strongrooms,
+    Tiles,
 )
 from clankwork.text.language import Description, Section
-from clankwork.text.names import likened_to, locked_stops, modules_for, only_among, port_of, stops_for
+from clankwork.text.names import (
+    is_by_a_portal,
+    keys,
+    likened_to,
+    locked_stops,
+    modules_for,
+    only_among,
+    port_of,
+    stops_for,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -106,6 +119,16 @@ class RoomPhrases:
     """Over what an offering brings."""
     offering: Callable[[Content, int], str]
     """What an offering brings, in a shrine with so many places (C3.5)."""
+    start: str
+    """Where everybody begins (B1.14)."""
+    rides: Callable[[Content, int], str]
+    """That one rides from here, with a token of which one must hold one, if there is such (S3.8, S3.9)."""
+    cut: Callable[[int], str]
+    """The space of the rage track from which on nobody rides from here (S5.4)."""
+    portal: str
+    """That the portal of its tile is beside it (C4.4)."""
+    vault: Callable[[int, bool], str]
+    """The artifact of the stack that it gets when its tile is laid, or whether it gets all down to it (C4.1, C8.2)."""
 
 
 @dataclass(frozen=True)
@@ -245,8 +268,25 @@ class Describer:
             sections.append(Section(phrases.port, self.joined(self.effects(content, script), last), "port"))
         sections += self._opening(content, number)
         name = content.names.rooms[number][self.code]
-        facts = _exact(self.traits(content, room.traits), name)
-        return Description(name, facts, tuple(sections), self.marks)
+        start = (phrases.start,) if room.traits & START else ()
+        facts = _exact((*start, *self.traits(content, room.traits)), name)
+        return Description(name, (*facts, *self._places(content, number)), tuple(sections), self.marks)
+
+    def _places(self, content: Content, room: int) -> list[str]:
+        """What mechanisms make of a room (S3.8, C4.1, C4.4)."""
+        found, phrases = list[str](), self.of_rooms
+        for mechanism in content.rules.mechanisms:
+            if isinstance(mechanism, Network) and room in mechanism.stops:
+                needs = mechanism.needs | (keys(content) if room in mechanism.locked else 0)
+                found.append(phrases.rides(content, needs))
+                if room in mechanism.cut and mechanism.cut_at < NEVER:
+                    found.append(phrases.cut(mechanism.cut_at + 1))
+            elif isinstance(mechanism, Tiles):
+                if is_by_a_portal(mechanism, room):
+                    found.append(phrases.portal)
+                depths = zip(mechanism.vault_rooms, mechanism.vault_depths, strict=True)
+                found += [phrases.vault(depth, mechanism.takes_all) for place, depth in depths if place == room]
+        return found
 
     def _entering(self, content: Content, room: Room) -> list[Section]:
         phrases = self.of_rooms

@@ -12,6 +12,8 @@ from clankwork.engine import (
     HUNTER,
     NO_SOURCE,
     NOWHERE,
+    PORTAL,
+    ROOM,
     Bargain,
     ChooseOne,
     Coupon,
@@ -101,6 +103,16 @@ def locked_stops(content: Content) -> int:
         if room.number not in stops:
             common &= ~room.traits
     return common if stops else 0
+
+
+def keys(content: Content) -> int:
+    """The tags of the tokens that open locks, each its own (B9.10, S3.8)."""
+    return sum(content.rules.tags[token.slug] for token in content.rules.tokens if token.opens_locks)
+
+
+def is_by_a_portal(tiles: Tiles, room: int) -> bool:
+    """Whether a tunnel of its tile joins a room to the portal (C4.4)."""
+    return any({part.start, part.end} == {PORTAL, ROOM + room} for part in tiles.parts)
 
 
 def only_among(content: Content, token: Token, pool: Pool) -> int:

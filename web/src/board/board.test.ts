@@ -146,7 +146,7 @@ test("a room is read with what lies there, who stands there, what going there ta
   const read = (room: SceneRoom) => roomInWords(kit(BOARD), view("hall"), room, contentsOf(kit(BOARD), view("hall")), rooms.get(room.slug), ["Ana"]);
   expect(read(den)).toEqual([
     { text: "den" },
-    { text: "Crown" },
+    { text: "Crown (Artifact, 10 points)" },
     { text: "Walk there: 2 boots – you take 1 damage!", tone: "harm" },
     { text: "Walk there: 2 boots, 1 sword", tone: "go" },
     { text: "Then you walk no further this turn.", tone: "aside" },

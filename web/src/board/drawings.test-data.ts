@@ -87,8 +87,9 @@ export function kit(drawing: Drawing): Kit {
   return {
     drawing,
     rooms: told,
-    pools: {},
-    tokens: { crown: { name: "Crown", facts: [], sections: [] } },
+    pools: { "minor-secret": "Minor Secret" },
+    tags: { artifact: "artifact" },
+    tokens: { crown: { name: "Crown", facts: ["Artifact", "10 points"], sections: [] } },
     labels: { table: { monster: "Monster" } },
     tables: { figures: drawing.grid ? { tiles: FIGURES } : {}, rooms, tokens: [{ slug: "crown", points: 10 }] },
   } as unknown as Kit;

@@ -1,5 +1,5 @@
 // A room in words, for those who do not see it: what it is, what is there, who stands there, and what going there takes.
-import type { PlainExit, PlainView } from "../api/types";
+import type { PlainExit, PlainView, SectionTold } from "../api/types";
 import type { Kit } from "../lib/kit";
 import { words } from "../lib/words";
 import { seatsOf, type Contents } from "./contents";
@@ -7,23 +7,54 @@ import type { Spot } from "./drawing";
 import type { SceneRoom } from "./scene";
 import type { Cost, OpeningTarget, RoomTarget, TileWay } from "./targets";
 
-/** What a sign says now. */
+/** A token that lies face up, with what it is worth. */
+function tokenInWords(kit: Kit, slug: string): string {
+  const told = kit.tokens[slug];
+  if (!told) return "";
+  return told.facts.length ? words().board.worth(told.name, told.facts.join(words().board.comma)) : told.name;
+}
+
+/** Tokens in their place, and that nothing is left of them. */
+function tokensInWords(kit: Kit, room: SceneRoom, sign: Spot, contents: Contents): string[] {
+  const say = words().board;
+  const laid = contents.laid(room.slug, sign);
+  if (laid.length) return laid.map((token) => tokenInWords(kit, token));
+  const what = sign.what ?? "";
+  const left = contents.left(room.slug, sign);
+  if (left) return [say.tokens(kit.pools[what] ?? (tokenInWords(kit, what) || (sign.words ?? "")), left)];
+  const gone = kit.pools[what] ?? kit.tokens[what]?.name ?? kit.tags[what] ?? "";
+  return gone ? [say.noneLeft(gone)] : [];
+}
+
+/** What a sign says now that its room does not say all the time. */
 function signInWords(kit: Kit, room: SceneRoom, sign: Spot, contents: Contents, players: readonly string[]): string[] {
   const say = words().board;
-  if (sign.icon === "tokens") {
-    const laid = contents.laid(room.slug, sign);
-    if (laid.length) return laid.map((token) => kit.tokens[token]?.name ?? token);
-    const left = contents.left(room.slug, sign);
-    const name = kit.pools[sign.what ?? ""] ?? kit.tokens[sign.what ?? ""]?.name ?? sign.words ?? "";
-    return left ? [say.tokens(name, left)] : [];
-  }
+  if (sign.icon === "tokens") return tokensInWords(kit, room, sign, contents);
   if (sign.icon === "port") {
     const owner = contents.figure(sign.figure ?? "");
     return owner >= 0 ? [say.portTaken(players[owner] ?? "")] : [];
   }
   if (sign.icon === "shrine") return seatsOf(contents.figure(sign.figure ?? "")).map((seat) => say.offering(players[seat] ?? ""));
-  if (sign.figure && contents.figure(sign.figure) > 0) return [say.opened(sign.words ?? "")];
-  return [];
+  if (sign.cut_at && contents.rage >= sign.cut_at) return [say.closed];
+  return isOpened(sign, contents) ? [say.opened(sign.words ?? "")] : [];
+}
+
+function isOpened(sign: Spot, contents: Contents): boolean {
+  return Boolean(sign.figure) && contents.figure(sign.figure ?? "") > 0;
+}
+
+/** Whether a part of what is said of a room holds no more: its port is taken, or what could be opened is open. */
+function isOver(section: SectionTold, room: SceneRoom, contents: Contents): boolean {
+  return room.chamber.signs.some((sign) => {
+    if (section.kind === "port") return sign.icon === "port" && contents.figure(sign.figure ?? "") >= 0;
+    return section.kind === "strongroom" && sign.words === section.title && isOpened(sign, contents);
+  });
+}
+
+/** What a room does for whoever comes: what it asks for, gives and lets one do. */
+function usesInWords(kit: Kit, room: SceneRoom, contents: Contents): string[] {
+  const sections = (kit.rooms[room.slug]?.sections ?? []).filter((section) => !isOver(section, room, contents));
+  return sections.map(({ title, text }) => words().board.way(title, text.replace(/[.。]$/u, "")));
 }
 
 /** A line about a room: what it says, and whether it is a warning or stands apart as a remark. */
@@ -103,7 +134,7 @@ export function roomInWords(
   const described = kit.rooms[room.slug];
   const there = room.chamber.signs.flatMap((sign) => signInWords(kit, room, sign, contents, players));
   const present = view.players.filter((player) => player.status === "in-play" && player.room === room.slug).map((player) => players[player.seat] ?? "");
-  const parts = [described?.name ?? room.slug, ...(described?.facts ?? []), ...there];
+  const parts = [described?.name ?? room.slug, ...(described?.facts ?? []), ...usesInWords(kit, room, contents), ...there];
   if (present.length) parts.push(words().board.present(present.join(", ")));
   const lines: Line[] = parts.filter(Boolean).map((text) => ({ text }));
   return target ? [...lines, ...waysInWords(kit, target)] : lines;

@@ -65,6 +65,19 @@ def _offering(content: Content, slots: int) -> str:
     return f"For a cube from your supply, once: {coin} for each offering you have made, this one included. {places}."
 
 
+def _rides(content: Content, needs: int) -> str:
+    free = "Ride to any other of its kind without boots"
+    return f"{free}, only with {with_article(tag(content, needs))}" if needs else free
+
+
+def _vault(depth: int, takes_all: bool) -> str:
+    if depth == 1:
+        return "When laid: the next artifact of the stack"
+    if takes_all:
+        return f"When laid: the next {depth} artifacts of the stack"
+    return f"When laid: artifact {depth} of the stack"
+
+
 _DESCRIBER: Final = Describer(
     code=CODE,
     marks=MARKS,
@@ -110,6 +123,11 @@ _DESCRIBER: Final = Describer(
         locked="Takes 1 lockpick, once in the game.",
         shrine="Offering",
         offering=_offering,
+        start="Start",
+        rides=_rides,
+        cut=lambda space: f"Closed from space {space} of the rage track on",
+        portal="By a portal",
+        vault=_vault,
     ),
     joined=lambda first, second: f"{first} {second}".rstrip(),
 )

@@ -83,6 +83,19 @@ def _offering(content: Content, slots: int) -> str:
     return f"{sentence(given)} {counted(slots, 'emplacement')}."
 
 
+def _rides(content: Content, needs: int) -> str:
+    free = "Trajet sans Bottes vers toute autre salle de ce genre"
+    return f"{free}, seulement avec {token_noun(content, needs).one}" if needs else free
+
+
+def _vault(depth: int, takes_all: bool) -> str:
+    if depth == 1:
+        given = "le prochain Artefact de la pile"
+    else:
+        given = f"les {depth} prochains Artefacts de la pile" if takes_all else f"l'Artefact {depth} de la pile"
+    return f"À la pose{SPACE}: {given}"
+
+
 _DESCRIBER: Final = Describer(
     code=CODE,
     marks=MARKS,
@@ -132,6 +145,11 @@ _DESCRIBER: Final = Describer(
         locked="Demande 1 Crochetage, une fois par partie.",
         shrine="Offrande",
         offering=_offering,
+        start="Départ",
+        rides=_rides,
+        cut=lambda space: f"Fermée dès la case {space} de la piste de Fureur",
+        portal="À côté d'un portail",
+        vault=_vault,
     ),
     joined=lambda first, second: f"{first} {second}".rstrip(),
 )

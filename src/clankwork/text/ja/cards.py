@@ -62,6 +62,19 @@ def _offering(content: Content, slots: int) -> str:
     return f"手持ちのキューブ1個を捧げると、これを含めて捧げた供物1回につき{coin}を得る。1人1回まで、{slots}人分。"
 
 
+def _rides(content: Content, needs: int) -> str:
+    free = "ブーツなしで他の乗り場へ移動できる"
+    return f"{free}（{tag(content, needs)}が必要）" if needs else free
+
+
+def _vault(depth: int, takes_all: bool) -> str:
+    if depth == 1:
+        given = "次"
+    else:
+        given = f"上から{depth}個" if takes_all else f"上から{depth}番目"
+    return f"配置時：山の{given}のアーティファクト"
+
+
 _DESCRIBER: Final = Describer(
     code=CODE,
     marks=MARKS,
@@ -109,6 +122,11 @@ _DESCRIBER: Final = Describer(
         locked="鍵開け道具が1個必要。ゲーム中1回だけ。",
         shrine="供物",
         offering=_offering,
+        start="開始地点",
+        rides=_rides,
+        cut=lambda space: f"怒りメーターの{space}マス目から閉鎖",
+        portal="ポータルの隣",
+        vault=_vault,
     ),
     joined=lambda first, second: f"{first}{second}",
 )
