@@ -12,6 +12,9 @@ export const cards = {
   health: (left: number, all: number, dark: number, black: string) => `${left} of ${all} hearts left${dark > 0 ? `; ${black}: ${dark}` : ""}`,
   rage: (space: number, all: number) => `Space ${space} of ${all}`,
   attack: (cubes: number) => (cubes === 1 ? "An attack draws 1 cube now" : `An attack draws ${cubes} cubes now`),
+  /** Where the cubes of an attack come from: the rage track, and danger cards or something else. */
+  attackSum: (rage: number, more: number, isDanger: boolean) =>
+    `${rage} for rage, ${more} for ${!isDanger ? "other things" : more === 1 ? "a danger card in the row" : "danger cards in the row"}`,
   cubes: (count: number) => (count === 1 ? "1 cube" : `${count} cubes`),
   cubesOf: (whose: string, count: number) => `${whose}: ${count}`,
   noise: "Clank area",

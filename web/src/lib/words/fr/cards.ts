@@ -13,6 +13,8 @@ export const cards: Words["cards"] = {
   health: (left, all, dark, black) => `${left} cœurs sur ${all}${dark > 0 ? ` ; ${black} : ${dark}` : ""}`,
   rage: (space, all) => `Case ${space} sur ${all}`,
   attack: (cubes) => (cubes === 1 ? "Une attaque tire 1 cube" : `Une attaque tire ${cubes} cubes`),
+  attackSum: (rage, more, isDanger) =>
+    `${rage} pour la fureur, ${more} pour ${!isDanger ? "autre chose" : more === 1 ? "une carte Danger de la piste" : "des cartes Danger de la piste"}`,
   cubes: (count) => (count === 1 ? "1 cube" : `${count} cubes`),
   cubesOf: (whose, count) => `${whose} : ${count}`,
   noise: "Zone de Clank!",

@@ -13,6 +13,7 @@ export const cards: Words["cards"] = {
   health: (left, all, dark, black) => `体力は${all}のうち残り${left}です${dark > 0 ? `(${black}:${dark}個)` : ""}`,
   rage: (space, all) => `${all}マス中${space}マス目`,
   attack: (cubes) => `今の攻撃で引くキューブは${cubes}個です`,
+  attackSum: (rage, more, isDanger) => `怒りメーターで${rage}個、${isDanger ? "列にある危険カード" : "そのほか"}で${more}個`,
   cubes: (count) => `キューブ${count}個`,
   cubesOf: (whose, count) => `${whose}:${count}個`,
   noise: "クランク!エリア",
