@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { amountsOf, lengthOf, partOf, sentences, type Effect } from "./face";
+import { en } from "../lib/words/en";
+import { fr } from "../lib/words/fr";
+import { ja } from "../lib/words/ja";
+import { amountsOf, joined, lengthOf, partOf, sentences, type Effect } from "./face";
 
 const gain = (amounts: object): Effect => ({ word: "Gain", ...amounts });
 
@@ -43,4 +46,14 @@ test("conditions are never icons", () => {
 test("Japanese letters count nearly double", () => {
   expect(lengthOf("abc")).toBe(3);
   expect(lengthOf("技量を")).toBe(6);
+});
+
+test("a card is read out in the language's own way, and no sentence ends twice", () => {
+  const parts = [
+    { title: "Arrive", text: "Every player makes 1 clank." },
+    { title: "Defeat", text: "Gain 1 gold" },
+  ];
+  expect(joined(["Monster", "Defeated with 2 swords"], parts, en.cards.joints)).toBe("Monster, Defeated with 2 swords. Arrive: Every player makes 1 clank. Defeat: Gain 1 gold.");
+  expect(joined(["Carte"], [{ title: "Jouée", text: "Ajoutez 1 Clank!" }], fr.cards.joints)).toBe("Carte. Jouée\u00a0: Ajoutez 1 Clank!");
+  expect(joined(["カード", "コスト：スキル1個"], [{ title: "プレイ", text: "カードを1枚引く。" }], ja.cards.joints)).toBe("カード、コスト：スキル1個。プレイ：カードを1枚引く。");
 });

@@ -2,6 +2,7 @@
 import type { PlainCard, PlainEffect, PlainToken } from "../api/types";
 import type { IconName } from "../icons/glyphs";
 import type { Kit } from "../lib/kit";
+import { words } from "../lib/words";
 
 /** A word of the effect language, with its fields. */
 export type Effect = PlainEffect & Record<string, unknown>;
@@ -195,9 +196,27 @@ export function faceOf(kit: Kit, slug: string): Face | null {
   return face;
 }
 
+/** How a language joins what is read out. */
+export interface Joints {
+  /** Between two facts. */
+  also: string;
+  /** Between a title and its text. */
+  title: string;
+  /** Where a sentence ends that has no end of its own. */
+  stop: string;
+  /** Between two sentences. */
+  next: string;
+}
+
+/** Facts and parts as they are read out: each a sentence, and none with two ends. */
+export function joined(facts: readonly string[], parts: readonly { title: string; text: string }[], joints: Joints): string {
+  const all = [facts.join(joints.also), ...parts.map(({ title, text }) => `${title}${joints.title}${text}`)];
+  const ended = all.filter((each) => each !== "").map((each) => (/[.!?…。！？]$/u.test(each) ? each : each + joints.stop));
+  return ended.join(joints.next);
+}
+
 /** A card in words, as it is read out. */
 export function wordsOf(kit: Kit, slug: string): string {
   const described = kit.cards[slug];
-  if (!described) return "";
-  return [described.facts.join(", "), ...described.sections.map((section) => `${section.title}: ${section.text}`)].join(". ");
+  return described ? joined(described.facts, described.sections, words().cards.joints) : "";
 }

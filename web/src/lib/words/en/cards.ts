@@ -21,4 +21,6 @@ export const cards = {
   quiet: "Nobody has made a sound",
   /** A thing that is not open now, when it is read out: picking it asks why. */
   closed: (name: string) => `${name}: why not?`,
+  /** How facts, titles and sentences are joined when a card is read out. */
+  joints: { also: ", ", title: ": ", stop: ".", next: " " },
 };

@@ -20,4 +20,5 @@ export const cards: Words["cards"] = {
   noise: "Zone de Clank!",
   quiet: "Personne n'a fait de bruit",
   closed: (name) => `${name} : pourquoi pas ?`,
+  joints: { also: ", ", title: " : ", stop: ".", next: " " },
 };

@@ -19,4 +19,5 @@ export const cards: Words["cards"] = {
   noise: "クランク!エリア",
   quiet: "まだだれも音を立てていません",
   closed: (name) => `${name}:なぜできませんか`,
+  joints: { also: "、", title: "：", stop: "。", next: "" },
 };
