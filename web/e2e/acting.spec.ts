@@ -1,6 +1,7 @@
 // Acting at the table: taking back, asking why not, odds, warnings, a screen that is handed over, a server that dies.
 import { expect, makeTable, test } from "./house";
 import { playOn, ready, seen } from "./player";
+import { finished } from "./screens";
 
 const AGAINST_BOT = { game: "base", seats: [{ kind: "mine", name: "Ana" }, { kind: "bot", bot: "rookie" }], start: true };
 
@@ -85,10 +86,25 @@ test("ending a turn with something unspent is asked about first", async ({ page 
 
   await page.locator('[data-point="end-turn"]').click();
 
-  await expect(page.getByRole("dialog")).toContainText("End the turn already?");
+  const asked = page.getByRole("dialog");
+  await expect(asked).toContainText("End the turn already?");
   const before = await seen(page);
+  await asked.getByRole("checkbox", { name: "Do not ask again" }).check();
+  expect(await seen(page)).toBe(before);
   await page.locator('[data-point="end-anyway"]').click();
   await expect(page.locator("[data-seen]")).not.toHaveAttribute("data-seen", before);
+});
+
+test("a result that was put away can be had again", async ({ page }) => {
+  await page.goto(`/t/${await finished(page)}`);
+  const result = page.locator('[data-point="result"]');
+  await page.getByRole("button", { name: "See the board" }).click();
+  await expect(result).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Review the game" })).toBeVisible();
+
+  await page.locator('[data-point="to-result"]').click();
+
+  await expect(result).toBeVisible();
 });
 
 test("two people share a screen, and neither sees the other's hand", async ({ page }) => {

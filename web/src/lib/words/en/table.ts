@@ -9,7 +9,7 @@ export const table = {
   watching: "You are looking on",
   turn: (n: number) => `Turn ${n}`,
   players: "Players",
-  allOfEverybody: "Cards and tokens of everybody",
+  allOfEverybody: "Everybody in full",
   shop: "Shop",
   board: "Board",
   yourCards: "Your cards",

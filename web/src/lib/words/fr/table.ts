@@ -10,7 +10,7 @@ export const table: Words["table"] = {
   watching: "Vous regardez la partie",
   turn: (n: number) => `Tour ${n}`,
   players: "Joueurs",
-  allOfEverybody: "Cartes et jetons de tout le monde",
+  allOfEverybody: "Tout le monde en détail",
   shop: "Boutique",
   board: "Plateau",
   yourCards: "Vos cartes",

@@ -10,7 +10,7 @@ export const table: Words["table"] = {
   watching: "観戦中です",
   turn: (n: number) => `第${n}手番`,
   players: "プレイヤー",
-  allOfEverybody: "全員のカードとトークン",
+  allOfEverybody: "全員の詳細",
   shop: "ショップ",
   board: "ボード",
   yourCards: "あなたのカード",
