@@ -33,6 +33,10 @@ test("those who go by keys get to their hand and to the board at once", async ({
     await page.getByRole("button", { name: way }).focus();
     await page.keyboard.press("Enter");
     await expect(page.locator(`[data-point="${part}"] :focus`)).toHaveCount(1);
+    await page.keyboard.press("x");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(`[data-point="${part}"] :focus`)).toHaveCount(1);
   }
 });
 

@@ -44,3 +44,15 @@ test("who points and clicks is led nowhere", async () => {
 
   expect(document.activeElement).toBe(document.body);
 });
+
+test("what lies over the table is no place to stand on", async () => {
+  const footing = standOn("burgle", "keydown");
+  document.body.insertAdjacentHTML("beforeend", '<dialog open><button id="close"></button></dialog>');
+  document.addEventListener("focusin", (event) => footing.note(event), { once: true });
+  document.getElementById("close")?.focus();
+  document.querySelector("dialog")?.remove();
+
+  await footing.regain();
+
+  expect(document.activeElement?.id).toBe("burgle");
+});

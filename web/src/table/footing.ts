@@ -5,6 +5,8 @@ import { focusOn } from "./hotkeys";
 /** The parts of a table whose things come and go. */
 const PARTS = ["hand", "row", "reserve", "market", "play-area", "board", "tokens"];
 const INSIDE = PARTS.map((part) => `[data-point="${part}"]`).join(", ");
+/** What lies over the table: whoever leaves it goes on where they were. */
+const OVER = 'dialog, [role="dialog"]';
 /** Where one goes on if nothing is left: a turn ends some time. */
 const LAST = '[data-point="end-turn"]';
 
@@ -17,7 +19,9 @@ export class Footing {
   note(event: Event): void {
     if (event.type === "keydown") this.goesByKeys = true;
     else if (event.type === "pointerdown") this.goesByKeys = false;
-    else if (event.target instanceof Element) this.part = event.target.closest(INSIDE)?.getAttribute("data-point") ?? "";
+    else if (event.target instanceof Element && !event.target.closest(OVER)) {
+      this.part = event.target.closest(INSIDE)?.getAttribute("data-point") ?? "";
+    }
   }
 
   /** Give the focus to what is left of the part that had it, if it was lost. */
