@@ -10,12 +10,28 @@ const STEP = 0.8;
 /** From here on a small card lies on its side, and has room for more. */
 const LYING = 10.4;
 
+/** How much there is on a card, in letters. */
+function muchOn(kit: Kit, slug: string): number {
+  const face = faceOf(kit, slug);
+  if (!face) return 0;
+  return face.length + 14 * face.others.length + ((face.main?.amounts.length ?? 0) > 0 ? 10 : 0);
+}
+
 /** How wide a card begins in a strip. */
 export function stripWidth(kit: Kit, slug: string): number {
-  const face = faceOf(kit, slug);
-  if (!face) return NARROWEST;
-  const much = face.length + 14 * face.others.length + ((face.main?.amounts.length ?? 0) > 0 ? 10 : 0);
+  const much = muchOn(kit, slug);
   return much <= 34 ? NARROWEST : much <= 52 ? 8.4 : much <= 66 ? 9.8 : Math.max(LYING, 7.6 + much * 0.048);
+}
+
+/** How wide a card begins where room is scarce: it stands upright as long as it can, its words below a lower picture. */
+export function tightWidth(kit: Kit, slug: string): number {
+  const much = muchOn(kit, slug);
+  return much <= 52 ? NARROWEST : Math.min(8.4, NARROWEST + (much - 52) * 0.03);
+}
+
+/** Whether cards side by side, each of at least the usual width, would lie over each other. */
+export function isTight(widths: readonly number[], usual: number, room: number): boolean {
+  return widths.reduce((sum, wide) => sum + Math.max(wide, usual), 0) > room;
 }
 
 /** Widths that were found, by what stands on a card: hands hold the same cards over and over. */
@@ -33,14 +49,17 @@ function fitAll(): void {
   const strips = [...waiting.values()].filter(({ node }) => node.isConnected);
   waiting.clear();
   const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const heights = strips.map(({ node }) => Number(getComputedStyle(node).getPropertyValue("--strip-high")));
-  strips.forEach((strip, place) => fit(strip, letter, heights[place] ?? 0));
+  const styles = strips.map(({ node }) => {
+    const style = getComputedStyle(node);
+    return { highest: Number(style.getPropertyValue("--strip-high")), art: style.getPropertyValue("--art-high") };
+  });
+  strips.forEach((strip, place) => fit(strip, letter, styles[place] ?? { highest: 0, art: "" }));
 }
 
-function fit({ node, from }: Strip, letter: number, highest: number): void {
+function fit({ node, from }: Strip, letter: number, { highest, art }: { highest: number; art: string }): void {
   if (!highest) return;
   const card = node.querySelector<HTMLElement>("button");
-  const key = `${letter}/${highest}/${from}/${card?.textContent ?? ""}`;
+  const key = `${letter}/${highest}/${art}/${from}/${card?.textContent ?? ""}`;
   let wide = found.get(key);
   if (wide === undefined) {
     wide = from;
@@ -48,6 +67,10 @@ function fit({ node, from }: Strip, letter: number, highest: number): void {
     while (card && card.offsetHeight > highest * letter && wide < WIDEST) {
       wide += STEP;
       node.style.setProperty("--strip", `${wide}rem`);
+    }
+    if (card && wide > from) {
+      node.style.setProperty("--strip", `${wide - STEP / 2}rem`); // the last step may have been longer than it had to be
+      if (card.offsetHeight <= highest * letter) wide -= STEP / 2;
     }
     node.style.removeProperty("align-self");
     found.set(key, wide);
