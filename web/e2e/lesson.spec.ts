@@ -71,6 +71,29 @@ test("a newcomer is led through the first turns, and then plays alone", async ({
   await expect(guide).toBeHidden();
 });
 
+test("the guide steps aside when the dragon attacks, and its count never falls", async ({ newPerson }) => {
+  const page = await newPerson({ speed: "usual" });
+  await page.goto("/learn");
+  await page.getByRole("button", { name: "Begin" }).click();
+  const guide = page.getByRole("complementary", { name: "The guide" });
+  const attack = page.getByRole("group", { name: "Attack!" });
+  await expect(guide).toContainText("Step 1 of");
+  for (let done = 0; done < MOST && !(await guide.getByText("Step 8 of 21").isVisible()); done += 1) {
+    await follow(page, guide);
+    await page.waitForTimeout(400);
+  }
+
+  await page.locator('[data-point="end-turn"]').click();
+
+  await expect(attack).toBeVisible();
+  await expect(guide).toBeHidden();
+  await expect(attack).toBeHidden();
+  await expect(guide).toContainText("Step 8 of 21");
+  await expect(guide).toContainText("The other thief is at it.");
+  await expect(guide.getByRole("heading", { name: "It heard you" })).toBeVisible({ timeout: 30_000 });
+  await expect(guide).toContainText("Step 9 of 21");
+});
+
 test("what comes later is put off by the guide, not by the rules", async ({ page }) => {
   await page.goto("/learn");
   await page.getByRole("button", { name: "Begin" }).click();

@@ -23,14 +23,23 @@ export class Coach implements Guard {
 
   /** What is open to the pupil, in its notation. */
   open = $derived.by(() => this.play.offers.map((offer) => offer.action.notation));
-  /** The number of the step; as many as there are when the lesson is over. */
-  at = $derived.by(() => {
-    const view = this.play.session.view;
-    return view ? stepAt(view, this.read) : 0;
-  });
-  step: Step | null = $derived(STEPS[this.at] ?? null);
   /** Whether the pupil is to act, and sees what the step speaks of. */
   isPupilsTurn = $derived.by(() => this.play.session.isYourTurn);
+  /** The step at which the pupil last had something to do or to read. */
+  private last: number | null = null;
+  /** The number of the step. While others act, and while an attack is told, what is seen says nothing about it: it stays. */
+  at = $derived.by(() => {
+    const view = this.play.session.view;
+    if (view && (this.isPupilsTurn || this.last === null)) this.last = stepAt(view, this.read);
+    return this.last ?? 0;
+  });
+  private furthest = 0;
+  /** How far the pupil has come: whoever takes something back, or reads something again, has still come so far. */
+  reached = $derived.by(() => {
+    this.furthest = Math.max(this.furthest, this.at);
+    return this.furthest;
+  });
+  step: Step | null = $derived(STEPS[this.at] ?? null);
   /** Whether the game is not what the lesson tells of, so that the pupil goes on alone. */
   isLost = $derived.by(() => {
     const view = this.play.session.view;
@@ -46,6 +55,8 @@ export class Coach implements Guard {
   });
   /** Whether the teacher is there: also a last time when the game has ended, to say what to do next. */
   isHere = $derived.by(() => (this.play.session.view?.over ? !this.hasParted : !this.isGone));
+  /** Whether the teacher steps aside: an attack is told, and nothing may stand before it. */
+  isAside = $derived.by(() => this.play.session.assault !== null);
   points = $derived.by(() => {
     const view = this.play.session.view;
     if (!this.step || !view || !this.isPupilsTurn || this.isOver) return [];
