@@ -1,6 +1,7 @@
 // The guided first game, led as it leads, and the rules: what a newcomer meets before and beside a game.
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./house";
+import { expect, makeTable, test } from "./house";
+import { playOn } from "./player";
 
 /** Steps and the actions in them; whoever needs more is lost. */
 const MOST = 80;
@@ -92,6 +93,27 @@ test("the guide steps aside when the dragon attacks, and its count never falls",
   await expect(guide).toContainText("The other thief is at it.");
   await expect(guide.getByRole("heading", { name: "It heard you" })).toBeVisible({ timeout: 30_000 });
   await expect(guide).toContainText("Step 9 of 21");
+});
+
+test("a tip stands beside what one looks at, and goes as the game goes on", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("clankwork.tips", "{}"));
+  await page.goto("/");
+  const seats = [{ kind: "mine", name: "Ana" }, { kind: "bot", bot: "rookie" }];
+  await page.goto(`/t/${await makeTable(page, { game: "base", seats, start: true })}`);
+  const tip = page.getByRole("complementary", { name: "Tip" });
+  const text = tip.getByRole("status");
+  for (let done = 0; done < MOST && !(await tip.isVisible()); done += 1) await playOn(page, { seed: done + 1, most: 1 });
+  const said = (await text.textContent()) ?? "";
+
+  const lies = await tip.boundingBox();
+  const strip = page.locator(".vitals").first(); // on small screens
+  const above = (await strip.count()) > 0 ? await strip.boundingBox() : null;
+  expect(lies?.height).toBeLessThan(above ? 125 : 300);
+  expect(lies?.y).toBeGreaterThanOrEqual(above ? above.y + above.height : 0);
+
+  await page.waitForTimeout(8_500); // time to read it
+  await playOn(page, { seed: 1, most: 2 });
+  await expect(page.getByText(said, { exact: true })).toHaveCount(0);
 });
 
 test("what comes later is put off by the guide, not by the rules", async ({ page }) => {

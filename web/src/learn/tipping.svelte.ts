@@ -7,6 +7,10 @@ import { TIP_NAMES, tipsOf, type TipName } from "./tips";
 const KEY = "clankwork.tips";
 /** Tips that wait; more would come long after what they are about. */
 const MOST = 2;
+/** Things that a reader does, after which a tip was read or never will be. */
+const ENOUGH = 2;
+/** Milliseconds in which one can read a tip whatever else there is to see. */
+const READING = 8_000;
 
 interface Kept {
   on: boolean;
@@ -60,6 +64,9 @@ export class Tipping {
   /** Those that are to be said, the next one first. */
   waiting = $state.raw<TipName[]>([]);
   private seen = 0;
+  /** How much the reader has done since it is said, and since when that is. */
+  private deeds = 0;
+  private since = 0;
 
   /** What is said now. */
   get tip(): TipName | null {
@@ -72,17 +79,30 @@ export class Tipping {
     if (update.n <= this.seen) return;
     this.seen = update.n;
     if (!state.on || !view || seat === null || view.over) return;
+    this.age(update, seat);
     const fresh = tipsOf({ update, view, seat, kit }).filter(
       (name) => !state.said.includes(name) && !this.waiting.includes(name),
     );
-    if (fresh.length > 0) this.waiting = [...this.waiting, ...fresh].slice(0, MOST);
+    this.say([...this.waiting, ...fresh].slice(0, MOST));
   }
 
   /** It was read. */
   dismiss(): void {
     const [said, ...rest] = this.waiting;
     if (said && !state.said.includes(said)) state.said = [...state.said, said];
-    this.waiting = rest;
+    this.say(rest);
     keep();
+  }
+
+  /** Whoever goes on, or comes to another turn, has had the time to read it: it goes by itself and was said. */
+  private age({ seat, entry, events }: Update, reader: number): void {
+    if (seat === reader && entry.kind === "act") this.deeds += 1;
+    if (events.some((each) => each.event === "turn-started" && each.seat === reader)) this.deeds += ENOUGH;
+    if (this.tip && this.deeds >= ENOUGH && Date.now() - this.since >= READING) this.dismiss();
+  }
+
+  private say(names: TipName[]): void {
+    if (names[0] !== this.waiting[0]) [this.deeds, this.since] = [0, Date.now()];
+    this.waiting = names;
   }
 }
