@@ -151,6 +151,30 @@ test("rules are found as one types, and every rule has an address", async ({ pag
   await expect(page.locator('[id="S3.3"]')).toBeInViewport();
 });
 
+test("a link among what was found leads to its rule, and so does an address", async ({ page }) => {
+  await page.goto("/rules/space");
+  const field = page.getByRole("searchbox");
+  const results = page.getByRole("region", { name: "Search the rules" });
+  for (const wanted of ["S3.8", "S3.8", "B4.5"]) {
+    await field.fill("lock");
+    await results.getByRole("link", { name: `Rule ${wanted}`, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`#${wanted}$`));
+    await expect(results).toBeHidden();
+    await expect(field).toHaveValue("");
+    await expect(page.locator(`[id="${wanted}"]`)).toBeInViewport();
+    await expect(page.locator(`[id="${wanted}"]`)).toBeFocused();
+  }
+
+  await field.fill("lock");
+  await page.evaluate(() => (location.hash = "#B11.1"));
+  await expect(results).toBeHidden();
+  await expect(page.locator('[id="B11.1"]')).toBeInViewport();
+
+  await field.fill("lock");
+  await field.fill("");
+  await expect(field).toBeFocused(); // who searches for something else goes on writing
+});
+
 test("rules are read and found in the reader's language", async ({ newPerson }) => {
   const page = await newPerson({ language: "fr" });
   await page.goto("/rules/base#B4.2");

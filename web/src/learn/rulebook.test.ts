@@ -46,6 +46,26 @@ describe("a book", () => {
   });
 });
 
+describe("a search", () => {
+  const text = (rules: string) => readBook(`# The cellar (prefix B): rules\n\n## B1 Ways\n${rules}`);
+  const books = new Map([
+    ["base", text("- B1.1 Turns go clockwise.\n- B1.2 A wayshrine takes a cube.")],
+    ["other", text("- B2.1 Locked doors need keys, clockwise or not.\n- B2.2 A lock holds.")],
+  ]);
+
+  it("finds words by their beginnings first, in whatever game, and what is inside of words last", () => {
+    expect(search(books, "lock", "base").map((hit) => hit.rule.id)).toEqual(["B2.2", "B2.1", "B1.1"]);
+    expect(search(books, "shrine", "base").map((hit) => hit.rule.id)).toEqual(["B1.2"]);
+  });
+
+  it("marks the inside of a word only if no word begins so", () => {
+    const found = (rule: string, query: string) => piecesOf(rule, termsOf(query)).filter((piece) => piece.found).length;
+    expect(found("Locked doors need keys, clockwise or not.", "lock")).toBe(1);
+    expect(found("Turns go clockwise.", "lock")).toBe(1);
+    expect(found("鍵の部屋。部屋の鍵。", "鍵")).toBe(2);
+  });
+});
+
 describe("a book in another language", () => {
   const book = readBook(
     `# 宇宙船（接頭辞 S）：異なる点

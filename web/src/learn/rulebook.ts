@@ -79,16 +79,17 @@ const MARKED = /`([^`]+)`|[(（](ruling|décision|裁定)[)）]|\b([BSCL]\d{1,2}
 /** A rule's text in pieces, with what was searched for marked. */
 export function piecesOf(text: string, terms: readonly string[] = []): Piece[] {
   const pieces: Piece[] = [];
+  const hits = hitsIn(text, terms);
   let from = 0;
   for (const match of text.matchAll(MARKED)) {
-    pieces.push(...marked(text.slice(from, match.index), terms));
+    pieces.push(...marked(text, hits, from, match.index));
     const [, code, ruling, rule] = match;
     if (code) pieces.push({ kind: "code", text: code });
     else if (ruling) pieces.push({ kind: "ruling", text: ruling });
     else if (rule) pieces.push({ kind: "rule", text: rule });
     from = match.index + match[0].length;
   }
-  return [...pieces, ...marked(text.slice(from), terms)];
+  return [...pieces, ...marked(text, hits, from, text.length)];
 }
 
 /** Letters without case and marks, one for one, so that places in both texts are the same. */
@@ -113,17 +114,39 @@ export function termsOf(query: string): string[] {
   return [...new Set(sought(query).replace(ELIDED, "").split(/[\s,;、。]+/).filter(Boolean))];
 }
 
-function marked(text: string, terms: readonly string[]): Piece[] {
-  if (!text) return [];
+/** What words consist of where there are spaces between them; Japanese has none, and is found anywhere. */
+const OF_WORDS = /[\p{Script=Latin}\p{N}]/u;
+
+/** Whether letters on both sides of a place belong to one word. */
+function isWithin(text: string, at: number): boolean {
+  return OF_WORDS.test(text[at - 1] ?? "") && OF_WORDS.test(text[at] ?? "");
+}
+
+/** Every place at which a term is. */
+function placesOf(text: string, term: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) places.push(at);
+  return places;
+}
+
+/** Which letters of a text were searched for: beginnings of words, and the middle of one only where there is no such. */
+function hitsIn(text: string, terms: readonly string[]): boolean[] {
   const bare = plain(text);
-  const hits: boolean[] = Array.from({ length: text.length }, () => false);
+  const hits = Array.from({ length: text.length }, () => false);
   for (const term of terms.flatMap((each) => [each, each.replaceAll("oe", "œ")])) {
-    for (let at = bare.indexOf(term); at >= 0; at = bare.indexOf(term, at + 1)) hits.fill(true, at, at + term.length);
+    const places = placesOf(bare, term);
+    const begun = places.filter((at) => !isWithin(bare, at));
+    for (const at of begun.length > 0 ? begun : places) hits.fill(true, at, at + term.length);
   }
+  return hits;
+}
+
+/** The stretch of a text between two places, in what was searched for and what was not. */
+function marked(text: string, hits: readonly boolean[], first: number, last: number): Piece[] {
   const pieces: Piece[] = [];
-  let from = 0;
-  for (let at = 1; at <= text.length; at += 1) {
-    if (at < text.length && hits[at] === hits[from]) continue;
+  let from = first;
+  for (let at = first + 1; at <= last; at += 1) {
+    if (at < last && hits[at] === hits[from]) continue;
     pieces.push({ kind: "text", text: text.slice(from, at), found: hits[from] ?? false });
     from = at;
   }
@@ -145,7 +168,10 @@ const START_OF_ID = 300;
 const IN_TITLE = 12;
 const WHOLE_WORD = 10;
 const START_OF_WORD = 6;
-const ANYWHERE = 2;
+/** In the middle of a word it is seldom what was meant: "lock" is no blockade. */
+const IN_WORD = 0.5;
+/** For the game that is looked at; with it, too, the middle of a word comes after every beginning. */
+const SAME_GAME = 5;
 
 /** How well a rule answers the terms, all of which must be somewhere; 0 for not at all. */
 function score(section: Section, rule: Rule, terms: readonly string[]): number {
@@ -157,7 +183,7 @@ function score(section: Section, rule: Rule, terms: readonly string[]): number {
     const best = Math.max(
       id === term ? WHOLE_ID : 0,
       id.startsWith(term) && /\d/.test(term) ? START_OF_ID : 0,
-      title.includes(term) ? IN_TITLE : 0,
+      scoreIn(title, term) > IN_WORD ? IN_TITLE : scoreIn(title, term),
       scoreIn(text, term),
     );
     if (best === 0) return 0;
@@ -167,11 +193,10 @@ function score(section: Section, rule: Rule, terms: readonly string[]): number {
 }
 
 function scoreIn(text: string, term: string): number {
-  const at = text.indexOf(term);
-  if (at < 0) return 0;
-  const words = text.split(/[^\p{L}\p{N}]+/u);
-  if (words.includes(term)) return WHOLE_WORD;
-  return words.some((word) => word.startsWith(term)) ? START_OF_WORD : ANYWHERE;
+  const places = placesOf(text, term);
+  const begun = places.filter((at) => !isWithin(text, at));
+  if (begun.length === 0) return places.length > 0 ? IN_WORD : 0;
+  return begun.some((at) => !isWithin(text, at + term.length)) ? WHOLE_WORD : START_OF_WORD;
 }
 
 /** Rules that answer a question, the best first; those of the game that is looked at before equals of others. */
@@ -183,7 +208,7 @@ export function search(books: ReadonlyMap<string, Book>, query: string, game: st
     for (const section of book.sections) {
       for (const rule of section.rules) {
         const points = score(section, rule, terms);
-        if (points > 0) found.push({ game: name, lang: book.lang, section, rule, score: points + (name === game ? START_OF_WORD : 0) });
+        if (points > 0) found.push({ game: name, lang: book.lang, section, rule, score: points + (name === game ? SAME_GAME : 0) });
       }
     }
   }
