@@ -122,7 +122,7 @@ export const learn = {
       ["S", "Skip what is being shown"],
       ["Esc", "Close"],
     ] as [string, string][],
-    icons: "Icons",
+    icons: "Icons and words",
     more: "Read more",
     tips: "Explain things when they first happen",
     askWhy: "Pick something grey to be told why it cannot be done.",

@@ -116,7 +116,7 @@ export const learn: Words["learn"] = {
       ["S", "Passer ce qui est montré"],
       ["Échap", "Fermer"],
     ],
-    icons: "Icônes",
+    icons: "Icônes et mots",
     more: "En savoir plus",
     tips: "Expliquer les choses quand elles arrivent pour la première fois",
     askWhy: "Choisissez ce qui est grisé pour savoir pourquoi ce n’est pas possible.",
