@@ -43,10 +43,10 @@ export interface Face {
   others: Part[];
   /** Where alone it can be had, in words; may be empty. */
   place: string;
+  /** How many costs stand beside its name. */
+  seals: number;
   /** How much there is to read, in letters of usual width. */
   length: number;
-  /** How wide the longest word of the name is: it is not broken. */
-  longest: number;
 }
 
 const GAINS: readonly (readonly [field: string, icon: IconName, colour: string])[] = [
@@ -151,15 +151,15 @@ export function lengthOf(text: string): number {
   return Math.ceil(length);
 }
 
-/** Japanese breaks between any two letters, other languages between words and after hyphens. */
-function longestWord(name: string): number {
-  return Math.max(...name.split(/[\s-]|(?<=[\u2e80-\uffff])/u).map(lengthOf));
-}
-
 function bandOf(entry: CardEntry): Face["band"] {
   if (entry.role !== "card") return entry.role;
   if (entry.tags.includes("companion")) return "companion";
   return entry.tags.includes("gem") || entry.tags.includes("valuable") ? "gem" : "card";
+}
+
+function sealsOf(entry: CardEntry): number {
+  if (entry.role === "starter") return 0;
+  return Math.max(1, [entry.skill + entry.swords, entry.gold, entry.lockpicks].filter((cost) => cost > 0).length);
 }
 
 const faces = new WeakMap<object, Map<string, Face>>();
@@ -187,8 +187,8 @@ export function faceOf(kit: Kit, slug: string): Face | null {
     main,
     others: parts.filter((part) => part !== main),
     place: entry.place.length > 0 ? (described.facts[place] ?? "") : "",
+    seals: sealsOf(entry),
     length: 0,
-    longest: longestWord(described.name),
   };
   const read = [face.main?.text ?? "", face.place, ...face.others.map((part) => `${part.title} ${part.text}${"xxxx".repeat(part.amounts.length)}`)];
   face.length = read.reduce((sum, text) => sum + lengthOf(text), 0);

@@ -2,6 +2,7 @@
 import type { Action } from "svelte/action";
 import type { Kit } from "../lib/kit";
 import { faceOf } from "./face";
+import { cardFor, widest } from "./letters";
 
 /** All widths and heights here are in the size of the page's letters. */
 const NARROWEST = 6.8;
@@ -17,16 +18,22 @@ function muchOn(kit: Kit, slug: string): number {
   return face.length + 14 * face.others.length + ((face.main?.amounts.length ?? 0) > 0 ? 10 : 0);
 }
 
+/** No card is narrower than its title, or it would have to be set small. */
+function titleWidth(kit: Kit, slug: string): number {
+  const face = faceOf(kit, slug);
+  return face ? Math.max(NARROWEST, cardFor(widest(face.name), face.seals)) : NARROWEST;
+}
+
 /** How wide a card begins in a strip. */
 export function stripWidth(kit: Kit, slug: string): number {
   const much = muchOn(kit, slug);
-  return much <= 34 ? NARROWEST : much <= 52 ? 8.4 : much <= 66 ? 9.8 : Math.max(LYING, 7.6 + much * 0.048);
+  return Math.max(titleWidth(kit, slug), much <= 34 ? NARROWEST : much <= 52 ? 8.4 : much <= 66 ? 9.8 : Math.max(LYING, 7.6 + much * 0.048));
 }
 
 /** How wide a card begins where room is scarce: it stands upright as long as it can, its words below a lower picture. */
 export function tightWidth(kit: Kit, slug: string): number {
   const much = muchOn(kit, slug);
-  return much <= 52 ? NARROWEST : Math.min(8.4, NARROWEST + (much - 52) * 0.03);
+  return Math.max(titleWidth(kit, slug), much <= 52 ? NARROWEST : Math.min(8.4, NARROWEST + (much - 52) * 0.03));
 }
 
 /** Whether cards side by side, each of at least the usual width, would lie over each other. */
