@@ -49,7 +49,7 @@ def test_a_card_that_leads_elsewhere_has_its_line() -> None:
 
     ana.does("go d04-a")
 
-    assert any("Ana is now in" in line and "Hushfane A" in line for line in told(table, "en"))
+    assert any("Ana is now in" in line and "Hushfane 1" in line for line in told(table, "en"))
 
 
 @rule("S3.3")

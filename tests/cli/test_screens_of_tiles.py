@@ -56,7 +56,7 @@ def test_the_map_of_tiles_shows_the_rooms_that_are_laid_and_no_others(lang: str)
 
     drawn = board_map(words_of(table, lang), RICH, view(table.state, 0), 100, 40).plain
 
-    assert all(f"s1-{room}" in drawn for room in "abc")
+    assert all(f"s1-{room}" in drawn for room in "123")
     assert "start-v" in drawn
     assert "s2-" not in drawn
     assert "d0" not in drawn
@@ -80,7 +80,7 @@ def test_a_player_sees_where_tunnels_lead_and_which_are_unexplored() -> None:
     lines = around(table)
 
     assert any(line.split() == ["»", "Great", "Hall"] for line in lines)
-    assert any("Mossgate B (1 gold) [LW2]" in line for line in lines)
+    assert any("Mossgate 2 (1 gold) [LW2]" in line for line in lines)
     assert any("↓ [LS2]" in line and "unexplored" in line for line in lines)
 
 
@@ -90,7 +90,7 @@ def test_a_walk_over_an_edge_says_where_it_leads_and_what_it_takes() -> None:
 
     written = choices(table)
 
-    assert any(line.endswith("Walk to the west, by the upper tunnel: Mossgate B (1 gold) »»") for line in written)
+    assert any(line.endswith("Walk to the west, by the upper tunnel: Mossgate 2 (1 gold) »»") for line in written)
     assert any(line.endswith("Walk to the Great Hall »") for line in written)
 
 
@@ -121,10 +121,10 @@ def test_a_player_sees_where_each_way_of_laying_a_tile_leads_and_what_it_takes()
     ana.explores("LW1")
 
     assert [line.split(maxsplit=1)[1] for line in choices(table) if "Lay the tile" in line] == [
-        "Lay the tile upright: Mossgate C »",
-        "Lay the tile turned to the right: Mossgate B (1 gold) »",
-        "Lay the tile upside down: Mossgate A (minor secret) »",
-        "Lay the tile turned to the left: Mossgate C »",
+        "Lay the tile upright: Mossgate 3 »",
+        "Lay the tile turned to the right: Mossgate 2 (1 gold) »",
+        "Lay the tile upside down: Mossgate 1 (minor secret) »",
+        "Lay the tile turned to the left: Mossgate 3 »",
     ]
 
 
@@ -260,14 +260,14 @@ def test_the_tile_in_hand_is_drawn_in_each_way_it_can_lie() -> None:
 
     assert before == []
     assert tile_seen(table) == [
-        " Tile S1  Mossgate A (minor secret)   Mossgate B (1 gold)   Mossgate C",
-        " A-B   A-C   B-C",
-        "     A    B            C☠   A            C    C            B»   C",
+        " Tile S1  Mossgate 1 (minor secret)   Mossgate 2 (1 gold)   Mossgate 3",
+        " 1-2   1-3   2-3",
+        "     1    2            3☠   1            3    3            2»   3",
         "    +-------+         +-------+         +-------+         +-------+",
-        "  A |  S1   | B»    C |  S1   | A     C |  S1   | C☠    B |  S1   | C",
-        " C☠ |   1   | C     C |   2   | B    B» |   3   | A     A |   4   | C",
+        "  1 |  S1   | 2»    3 |  S1   | 1     3 |  S1   | 3☠    2 |  S1   | 3",
+        " 3☠ |   1   | 3     3 |   2   | 2    2» |   3   | 1     1 |   4   | 3",
         "    +-------+         +-------+         +-------+         +-------+",
-        "     C    C            C    B»           B    A            A    C☠",
+        "     3    3            3    2»           2    1            1    3☠",
     ]
 
 
@@ -279,7 +279,7 @@ def test_the_exit_through_which_the_player_comes_is_marked() -> None:
     parts = Group(*tile_in_hand(words, RICH, seen, choices_of(words, seen)))
     marked = [piece.text for piece in Console(width=160).render(parts) if piece.style and piece.style.reverse]
 
-    assert marked == ["C", "B", "A", "C"]  # where the four ways of laying it lead
+    assert marked == ["3", "2", "1", "3"]  # where the four ways of laying it lead
 
 
 def test_a_tunnel_across_a_tile_shows_where_it_comes_out() -> None:
@@ -287,7 +287,7 @@ def test_a_tunnel_across_a_tile_shows_where_it_comes_out() -> None:
 
     table.ana.at("start-v").has(boots=1, swords=1).explores("LW1")
 
-    assert " A☠ |   1   | ↓1   ↓2 |   2   | B     B |   3   | A" in tile_seen(table)
+    assert " 1☠ |   1   | ↓1   ↓2 |   2   | 2     2 |   3   | 1" in tile_seen(table)
 
 
 def test_the_tile_in_hand_shows_its_portal_and_where_it_may_not_be_gone_back() -> None:
@@ -295,8 +295,8 @@ def test_the_tile_in_hand_shows_its_portal_and_where_it_may_not_be_gone_back() -
 
     table.ana.at("start-v").has(boots=1, swords=1).explores("LW1")
 
-    assert tile_seen(table, "fr")[0].startswith(" Tuile D05  Profondeurs   Chaîneroche A (Cellule de prison)")
-    assert "portail→C" in tile_seen(table, "fr")[1] + tile_seen(table, "fr")[2]
+    assert tile_seen(table, "fr")[0].startswith(" Tuile D05  Profondeurs   Chaîneroche 1 (Cellule de prison)")
+    assert "portail→3" in tile_seen(table, "fr")[1] + tile_seen(table, "fr")[2]
 
 
 def test_a_tile_that_cannot_be_laid_yet_is_drawn_in_every_way() -> None:

@@ -106,8 +106,8 @@ def test_rooms_without_a_name_bear_that_of_their_tile() -> None:
 
     named = {room.slug: content.names.rooms[room.number] for room in content.rules.rooms}
 
-    assert named["s1-a"] == Name("Mossgate A (minor secret)", "Moussepierre A (Secret mineur)", "苔の門A(アイテム(小))")
-    assert named["s1-c"] == Name("Mossgate C", "Moussepierre C", "苔の門C")
+    assert named["s1-a"] == Name("Mossgate 1 (minor secret)", "Moussepierre 1 (Secret mineur)", "苔の門1(アイテム(小))")
+    assert named["s1-c"] == Name("Mossgate 3", "Moussepierre 3", "苔の門3")
     assert named["start-h"].en == "Great Hall"
 
 

@@ -109,6 +109,25 @@ def number_of(sign: dict[str, Any]) -> str:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("board", ["start-a", "start-b"])
+def test_a_board_of_tiles_shows_what_the_log_calls_its_rooms(board: str, code: str) -> None:
+    told = kit(next(game for game in games() if game.slug == "catacombs"), code, board=board)
+
+    for slug, tile in told["drawing"]["grid"]["tiles"].items():
+        for sheet in tile["turned"]:
+            written = {name["of"]: name for name in sheet["names"]}
+            for number, room in enumerate(sheet["places"], 1):
+                name, shown = told["rooms"][room]["name"], told["drawing"]["rooms"][room]["number"]
+                if slug == "start":
+                    joiner = "" if code == "ja" else " "
+                    assert (shown, joiner.join(written[room]["lines"])) == ("", name)
+                else:
+                    assert (shown, room in written) == (str(number), False)
+                    assert f"{number} (" in name or f"{number}(" in name or name.endswith(str(number))
+    assert not any("+" in room["name"] for room in told["rooms"].values())
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_a_room_by_a_portal_says_so(code: str) -> None:
     told = kit(next(game for game in games() if game.slug == "catacombs"), code)
 

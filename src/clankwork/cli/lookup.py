@@ -5,6 +5,8 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
+from clankwork.text import room_on_map
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -55,7 +57,8 @@ def _by_name(content: Content, language: Language) -> dict[str, Description]:
     found: dict[str, Description] = {}
     for room in content.rules.rooms:
         made = language.room(content, room.number)
-        found |= dict.fromkeys((same(room.slug), same(content.names.rooms[room.number].en), same(made.name)), made)
+        called = (room.slug, room_on_map(content, room.number), content.names.rooms[room.number].en, made.name)
+        found |= dict.fromkeys(map(same, called), made)
     for token in content.rules.tokens:
         made = language.token(content, token.number)
         found |= dict.fromkeys((same(token.slug), same(content.names.tokens[token.number].en), same(made.name)), made)

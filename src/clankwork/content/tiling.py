@@ -79,7 +79,7 @@ class Tiling:
         traits = [trait for feature in features for trait in feature.traits]
         return RoomEntry(
             at=(room.at[0] * SCALE, room.at[1] * SCALE),
-            name=_label(called(slug, tile), name, features) if room.name is UNSET else room.name,
+            name=_label(called(slug, tile), _number(tile, name), features) if room.name is UNSET else room.name,
             start=any(feature.start for feature in features),
             cave=any(feature.cave for feature in features),
             market=any(feature.market for feature in features),
@@ -99,17 +99,21 @@ def called(slug: str, tile: StartTileEntry | TileEntry) -> NameEntry:
     return NameEntry(en=slug.upper()) if tile.name is UNSET else tile.name
 
 
-def _label(tile: NameEntry, room: str, features: list[FeatureEntry]) -> NameEntry:
-    """What a room without a name of its own is called: its tile and its letter, and what is printed there."""
+def _number(tile: StartTileEntry | TileEntry, room: str) -> str:
+    """A room by its number on its tile, as players have letters; one that is called by a word keeps it."""
+    return room.capitalize() if len(room) > 1 else str(list(tile.rooms).index(room) + 1)
+
+
+def _label(tile: NameEntry, number: str, features: list[FeatureEntry]) -> NameEntry:
+    """What a room without a name of its own is called: its tile and its number, and what is printed there."""
     names = [feature.name for feature in features]
     en = ", ".join(each.en for each in names)
     fr = ", ".join(each.en if each.fr is UNSET else each.fr for each in names)
     ja = "、".join(each.en if each.ja is UNSET else each.ja for each in names)
-    letter = room.capitalize()  # or a word, such as the fork of a start tile
     return NameEntry(
-        en=f"{tile.en} {letter}" + (f" ({en})" if en else ""),
-        fr=f"{tile.en if tile.fr is UNSET else tile.fr} {letter}" + (f" ({fr})" if fr else ""),
-        ja=f"{tile.en if tile.ja is UNSET else tile.ja}{letter}" + (f"({ja})" if ja else ""),
+        en=f"{tile.en} {number}" + (f" ({en})" if en else ""),
+        fr=f"{tile.en if tile.fr is UNSET else tile.fr} {number}" + (f" ({fr})" if fr else ""),
+        ja=f"{tile.en if tile.ja is UNSET else tile.ja}{number}" + (f"({ja})" if ja else ""),
     )
 
 

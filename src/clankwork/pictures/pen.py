@@ -123,7 +123,7 @@ class Pen:
         return ", ".join(dict.fromkeys(shared or found))
 
     def number(self, room: Room) -> str:
-        """The short sign of a room that is not written out: its number, or its letter on its tile; else nothing."""
+        """The short sign of a room that is not written out: its number, on its tile if it has one; else nothing."""
         return room_sign(self.content, room.number)
 
     def supplies(self) -> list[int]:

@@ -41,6 +41,8 @@ MARGIN: Final = 46.0
 """From rooms to the edge of a board."""
 LETTERS: Final = 14.5
 """Of the names of rooms, where most have a number instead."""
+LETTERS_ON_TILES: Final = 10.5
+"""Of those on a start tile, where several are close to each other."""
 SMALL_LETTERS: Final = 9.0
 """Of the names of rooms where each has one: they are read when one comes closer."""
 RIM: Final = 8.5
@@ -67,7 +69,7 @@ class Chamber:
     """How wide and high it is."""
     signs: tuple[Spot, ...]
     number: str
-    """What stands at its foot in place of its name: a number, or its letter on its tile."""
+    """What stands at its foot in place of its name: a number."""
     deep: bool
     """Whether it is in the depths."""
 
@@ -104,9 +106,10 @@ def prints(content: Content, language: Language) -> dict[str, object]:
     pen = Pen(content, _full(content), language, tuple(str(seat + 1) for seat in range(content.seats)))
     chambers = {room.slug: _chamber(pen, room) for room in content.rules.rooms}
     sizes = _sizes(pen, chambers)
-    letters = LETTERS if sum(not chamber.number for chamber in chambers.values()) * 2 < len(chambers) else SMALL_LETTERS
-    drawing: dict[str, object] = {"letters": letters, "rooms": plain(chambers), "sheet": None, "grid": None}
     tiles = pen.tiles
+    letters = LETTERS if sum(not chamber.number for chamber in chambers.values()) * 2 < len(chambers) else SMALL_LETTERS
+    letters = letters if tiles is None else LETTERS_ON_TILES
+    drawing: dict[str, object] = {"letters": letters, "rooms": plain(chambers), "sheet": None, "grid": None}
     if tiles is None:
         plan = board_plan(pen, SPREAD_OF_MODULES if content.areas else SPREAD, MARGIN, _ease(sizes, is_tile=False))
         drawing["sheet"] = plain(lay_out(pen, plan, sizes, _ends_of_board, letters))

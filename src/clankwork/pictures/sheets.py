@@ -38,6 +38,14 @@ PAWN: Final = (30.0, 24.0)
 PORTAL_SIZE: Final = 34.0
 EDGE: Final = 20.0
 """Words may stick out of a board that is all of a piece by this."""
+CLOSE: Final = 8.0
+"""Names that are so near are at the foot of a room."""
+ONE_LINE: Final = 62.0
+"""Those that are wider go on in another line, if they can."""
+ASIDE: Final = (0, -5, 5, -10, 10)
+"""How far such a name may step aside."""
+STEP: Final = 20.0
+"""What that costs: less than lying on another room, more than lying on a tunnel."""
 APART: Final = 3.0
 """Between the points of what is kept free."""
 
@@ -193,17 +201,19 @@ class _Layout:
         self.board = bounds([frame.box for frame in self.frames])
         self.stubs: dict[str, list[tuple[Stub, Box]]] = {}
         self.curves = self._courses()
-        self.taken = [Box(box.left, box.top, box.right, box.bottom + FOOT) for box in self.boxes.values()]
-        self.taken += [around(at, PORTAL_SIZE, PORTAL_SIZE) for at in plan.portals.values()]
+        self.taken = [around(at, PORTAL_SIZE, PORTAL_SIZE) for at in plan.portals.values()]
         self.taken += [box for each in self.stubs.values() for _, box in each]
 
     def sheet(self, ends_of: EndsOf, lie: Lie | None, doors: Mapping[int, str]) -> Sheet:
         """Everything, in the order in which it may choose its place."""
         pen, plan = self.pen, self.plan
         within = self.board if self.is_tile else self.board.grown(EDGE)
-        marks = self._marks(Table(within, self.taken))
+        feet = [box._replace(bottom=box.bottom + FOOT) for box in self.boxes.values()]
+        marks = self._marks(Table(within, [*feet, *self.taken]))
         lines = [point for key in self.curves for curve in self.curves[key] for point in samples(curve, 24)]
-        table = Table(within, [*self.taken, *(each.box for each in marks.values())], [*lines, *self._standing()])
+        rooms = [box._replace(bottom=box.bottom + self._foot(room)) for room, box in self.boxes.items()]
+        taken = [*rooms, *self.taken, *(each.box for each in marks.values())]
+        table = Table(within, taken, [*lines, *self._standing()])
         frames = tuple(self._frame(table, frame) for frame in self.frames)
         names = self._names(table)
         tunnels = tuple(
@@ -220,6 +230,10 @@ class _Layout:
         portal = next(iter(plan.portals.values()), None)
         exits = () if lie is None else tuple(_exits(lie, doors))
         return Sheet(self.board, frames, places, names, tunnels, portal, exits)
+
+    def _foot(self, room: int) -> float:
+        """What is kept free under a room for its number; on a tile a name takes its place."""
+        return FOOT if not self.is_tile or self.pen.number(self.pen.content.rules.rooms[room]) else 0.0
 
     def _standing(self) -> list[Point]:
         """Where pawns stand: points that words keep off."""
@@ -307,6 +321,8 @@ class _Layout:
         crowded = sorted(wanted, key=lambda each: -table.crowd(each[1].grown(60)))
         plates = list(self.boxes.values())
         options = [written(words, box, self._frame_of(box), plates, self.letters) for words, box, _ in crowded]
+        if self.is_tile:
+            options = [_at_foot(each, box) for each, (_, box, _) in zip(options, crowded, strict=True)]
         chosen = table.place_all([_places(each) for each in options])
         return tuple(
             Words(each[place][1], each[place][0].box, slug)
@@ -317,6 +333,18 @@ class _Layout:
         """The part of the board that something is on."""
         inside = [frame.box for frame in self.plan.frames if frame.box.holds(box.centre)]
         return inside[0] if inside else self.board
+
+
+def _at_foot(options: Sequence[tuple[Choice, tuple[str, ...]]], room: Box) -> list[tuple[Choice, tuple[str, ...]]]:
+    """Those right under a room: on a tile that is crowded, a name further off would be taken for another room's."""
+    found = []
+    widest = max(ONE_LINE, min(choice.box.width for choice, _ in options) + 1)
+    for choice, lines in options:
+        box, cost = choice.box, choice.cost
+        if box.width <= widest and 0 <= box.top - room.bottom < CLOSE and abs(box.centre.x - room.centre.x) < CLOSE:
+            aside = [(box._replace(left=box.left + by, right=box.right + by), cost + abs(by) * STEP) for by in ASIDE]
+            found += [(Choice(*each), lines) for each in aside]
+    return found
 
 
 def _places(options: Sequence[tuple[Choice, tuple[str, ...]]]) -> list[Choice]:

@@ -59,7 +59,7 @@ class RoomDescribed(Struct, frozen=True):
 
     name: str
     number: str
-    """What stands for it where there is no space for its name: a number, or a letter on its tile; may be empty."""
+    """What stands for it where there is no space for its name: a number; may be empty."""
     facts: list[str]
     """What it is."""
     sections: list[SectionTold]

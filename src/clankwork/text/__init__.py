@@ -24,7 +24,7 @@ from clankwork.text.language import (
 )
 from clankwork.text.languages import LANGUAGES, language
 from clankwork.text.listing import cards_listing
-from clankwork.text.names import lettered_on, room_sign, tile_called
+from clankwork.text.names import numbered_on, room_on_map, room_sign, tile_called
 from clankwork.text.opponents import OpponentText, opponent
 from clankwork.text.orders import Ahead
 
@@ -47,8 +47,9 @@ __all__ = [
     "cards_listing",
     "consequences",
     "language",
-    "lettered_on",
+    "numbered_on",
     "opponent",
+    "room_on_map",
     "room_sign",
     "tile_called",
 ]

@@ -156,29 +156,31 @@ def tile_drawn(content: Content, number: int, language: str) -> str:
     return content.names.tiles[number][language] if content.names.tiles else str(number)
 
 
-def lettered_on(content: Content, number: int) -> str:
-    """The slug of the tile that a room is called by, with a letter; nothing for a room with a name of its own."""
+def numbered_on(content: Content, number: int) -> str:
+    """The slug of the tile that a room is called by, with a number; nothing for a room with a name of its own."""
     for mechanism in content.rules.mechanisms:
         if isinstance(mechanism, Tiles):
             tile = mechanism.tiles[mechanism.tile_of[number]]
-            letter = content.rules.rooms[number].slug.removeprefix(f"{tile.slug}-").upper()
-            called = f"{content.names.tiles[tile.number].en} {letter}"
-            return tile.slug if content.names.rooms[number].en.startswith(called) else ""
+            called = f"{content.names.tiles[tile.number].en} {tile.rooms.index(number) + 1}"
+            name = content.names.rooms[number].en
+            return tile.slug if name == called or name.startswith(f"{called} (") else ""
     return ""
 
 
 def room_sign(content: Content, number: int) -> str:
-    """What stands for a room where its name is not written out: its number, or its letter on its tile; or nothing."""
-    room, name = content.rules.rooms[number], content.names.rooms[number].en
-    if name == f"Room {number + 1}":
+    """What stands for a room where its name is not written out: its number, on its tile if it has one; or nothing."""
+    if content.names.rooms[number].en == f"Room {number + 1}":
         return str(number + 1)
     tiles = next((each for each in content.rules.mechanisms if isinstance(each, Tiles)), None)
-    if tiles is None:
+    if tiles is None or not numbered_on(content, number):
         return ""
-    tile = tiles.tiles[tiles.tile_of[number]].slug
-    letter = room.slug.removeprefix(f"{tile}-").upper()
-    is_plain = len(letter) == 1 and not room.enter.effects  # more names would crowd a tile
-    return letter if is_plain or lettered_on(content, number) else ""
+    return str(tiles.tiles[tiles.tile_of[number]].rooms.index(number) + 1)
+
+
+def room_on_map(content: Content, number: int) -> str:
+    """What a map calls a room: as actions do, but for one with a number on its tile, which is "s1-2"."""
+    tile = numbered_on(content, number)
+    return f"{tile}-{room_sign(content, number)}" if tile else content.rules.rooms[number].slug
 
 
 def prices_vary(content: Content) -> bool:

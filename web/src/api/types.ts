@@ -708,7 +708,7 @@ export type ResultTold = {
 /** A room in words: what is special about it, not what lies there now. */
 export type RoomDescribed = {
   name: string;
-  /** What stands for it where there is no space for its name: a number, or a letter on its tile; may be empty. */
+  /** What stands for it where there is no space for its name: a number; may be empty. */
   number: string;
   /** What it is. */
   facts: string[];

@@ -12,7 +12,7 @@ from rich.text import Text
 from clankwork.cli.play.ground import Ground
 from clankwork.cli.play.signs import SEAT_STYLES
 from clankwork.engine import CAVE, IN_PLAY, MARKET, NO_TOKEN, Heal
-from clankwork.text import lettered_on, tile_called
+from clankwork.text import numbered_on, room_on_map, tile_called
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -202,11 +202,11 @@ def _label(words: Words, signs: Signs, view: View, room: Room) -> Label:
 
 
 def names_on_map(words: Words, view: View) -> dict[str, list[str]]:
-    """What the map calls rooms, and tiles with lettered rooms, and their names, where one is not like the other."""
+    """What the map calls rooms, and tiles with numbered rooms, and their names, where one is not like the other."""
     found: dict[str, list[str]] = {}
     for room in Ground(words.content.rules, view).rooms():
         called, name = _called(words, room), words.room_in_brief(room.number)
-        tile = lettered_on(words.content, room.number)
+        tile = numbered_on(words.content, room.number)
         if tile:
             found[tile] = [tile_called(words.content, tile)[words.language.code]]
         elif not _is_plain(called, name):
@@ -223,9 +223,9 @@ def _is_plain(called: str, name: str) -> bool:
 
 
 def _called(words: Words, room: Room) -> str:
-    """What a room is called on the map: as actions call it, but for the name of its module."""
-    areas = words.content.areas
-    return room.slug.removeprefix(f"{areas[room.area].slug}-") if areas else room.slug
+    """What a room is called on the map, without the name of its module."""
+    areas, called = words.content.areas, room_on_map(words.content, room.number)
+    return called.removeprefix(f"{areas[room.area].slug}-") if areas else called
 
 
 def _token_sign(rules: Rules, signs: Signs, view: View, number: int) -> str:

@@ -11,6 +11,7 @@ from clankwork.cli.flow import Flow
 from clankwork.cli.play.board import compass
 from clankwork.cli.play.ground import Ground
 from clankwork.engine import PORTAL, ROOM, Order
+from clankwork.text import room_on_map
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -86,11 +87,11 @@ class _Print:
         return f"{self._end(part.start)}{line}{self._end(part.end)}{f' {asked}' if asked else ''}"
 
     def _end(self, end: int) -> str:
-        """A room by its letter, or the portal."""
+        """A room by its number, or the portal."""
         if end == PORTAL:
             return self.words.say.headings.portal
-        slug = self.words.content.rules.rooms[end - ROOM].slug
-        return slug.removeprefix(f"{self.tile.slug}-").upper()
+        called = room_on_map(self.words.content, end - ROOM)
+        return called.removeprefix(f"{self.tile.slug}-").upper()
 
     def _asked(self, part: Part) -> str:
         signs = self.signs

@@ -19,8 +19,8 @@ MARKS: Final = Marks(colon=": ", dot=" · ")
 
 _UNCOUNTED: Final = frozenset({"ammunition", "armour", "contraband", "gold", "information", "treasure"})
 """Names that take no article in the singular."""
-LETTERED: Final = re.compile(r" [A-Z]($| \()")
-"""In the name of a room that is called by its tile and a letter."""
+NUMBERED: Final = re.compile(r" ([A-Z]|\d+)($| \()")
+"""In the name of a room that is called by a number or a letter, as on its tile."""
 
 
 def counted(number: int, noun: str, plural: str = "") -> str:
@@ -45,8 +45,8 @@ def with_article(noun: str) -> str:
 
 
 def place(room: str) -> str:
-    """A room inside a sentence: "Room 8", "the Monkey Shrine", "Mossgate B"."""
-    is_numbered = room[-1:].isdigit() or LETTERED.search(room) is not None
+    """A room inside a sentence: "Room 8", "the Monkey Shrine", "Mossgate 2"."""
+    is_numbered = NUMBERED.search(room) is not None
     return room if is_numbered or room.startswith(("Room ", "The ")) else f"the {room}"
 
 
