@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from clankwork import content, engine, text
-from clankwork.engine import Order, OrderCarriedOut, Special
+from clankwork.engine import Order, OrderCarriedOut, Special, TileLaid
 from clankwork.text.en import mechanisms as english
 from clankwork.text.fr import mechanisms as french
 from clankwork.text.ja import mechanisms as japanese
@@ -72,6 +72,20 @@ def test_a_walk_over_an_edge_is_told_as_it_lies_on_the_table(code: str) -> None:
     assert speaker.action(game, parse("move by portal-d13"), None, 3) == speaker.action(
         game, parse("move by portal-d13")
     )
+
+
+@pytest.mark.parametrize("code", text.LANGUAGES)
+def test_how_a_tile_was_laid_is_told_once_with_its_name(code: str) -> None:
+    speaker, game = text.language(code), content.load("catacombs", seats=2)
+    tile = next(number for number, name in enumerate(game.names.tiles) if name.en == "Clearwell")
+    orders = [order for order in game.rules.catalogue.actions if isinstance(order, Order) and order.verb == "orient"]
+
+    laid = [speaker.event(game, TileLaid(tile, -1, 0, turns), SEATS[code]) for turns in range(4)]
+
+    assert len(set(laid)) == 4
+    assert all(game.names.tiles[tile][code] in line for line in laid)
+    told = {speaker.event(game, OrderCarriedOut(0, order.code, 0), SEATS[code]) for order in orders}
+    assert len(told) == len({order.on[1:] for order in orders})  # as many as there are swords to spend
 
 
 @pytest.mark.parametrize("code", text.LANGUAGES)

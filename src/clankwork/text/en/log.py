@@ -344,6 +344,6 @@ def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[Pers
             room = content.rules.spaces[event.space].room
             return f"{content.names.tokens[event.token][CODE]} is laid in {_room(content, room)}."
         case TileLaid():
-            return f"Tile {tile_drawn(content, event.tile, CODE)} is laid {LAID[event.turns]}."
+            return f"Tile {tile_drawn(content, event.tile, CODE)} now lies {LAID[event.turns]}."
         case _:
             assert_never(event)

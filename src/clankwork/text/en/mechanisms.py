@@ -75,6 +75,12 @@ def _laid(on: str) -> str:
     return f"{LAID[turns]}, spending {counted(swords, 'sword')}" if swords else LAID[turns]
 
 
+def _spending(on: str) -> str:
+    """What laying took; how the tile lies is told with its name."""
+    _, swords = turned(on)
+    return f", spending {counted(swords, 'sword')}" if swords else ""
+
+
 ORDERS: Final[Mapping[str, OrderPhrase]] = {
     "ride": OrderPhrase(
         lambda content, on: f"Ride to {_room(content, on)}",
@@ -106,7 +112,7 @@ ORDERS: Final[Mapping[str, OrderPhrase]] = {
     ),
     "orient": OrderPhrase(
         lambda content, on: f"Lay the tile {_laid(on)}",
-        lambda content, on, who, room: f"{who} lays the tile {_laid(on)}.",
+        lambda content, on, who, room: f"{who} lays the tile{_spending(on)}.",
     ),
     "turn": OrderPhrase(
         lambda content, on: f"Turn your tile {_TURNS[int(on)]}",

@@ -377,6 +377,6 @@ def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[Pers
         case TokenLaid():
             return f"Dans {_space(content, event.space)} se trouve maintenant {_token(content, event.token)}."
         case TileLaid():
-            return f"La tuile {tile_drawn(content, event.tile, CODE)} est posée {LAID[event.turns]}."
+            return f"La tuile {tile_drawn(content, event.tile, CODE)} est maintenant {LAID[event.turns]}."
         case _:
             assert_never(event)

@@ -82,6 +82,12 @@ def _laid(on: str) -> str:
     return f"{LAID[turns]} en dépensant {counted(swords, 'Épée')}" if swords else LAID[turns]
 
 
+def _spending(on: str) -> str:
+    """What laying took; how the tile lies is told with its name."""
+    _, swords = turned(on)
+    return f" en dépensant {counted(swords, 'Épée')}" if swords else ""
+
+
 ORDERS: Final[Mapping[str, OrderPhrase]] = {
     "ride": OrderPhrase(
         lambda content, on: f"Se faire transporter vers {_room(content, on)}",
@@ -113,7 +119,7 @@ ORDERS: Final[Mapping[str, OrderPhrase]] = {
     ),
     "orient": OrderPhrase(
         lambda content, on: f"Poser la tuile {_laid(on)}",
-        lambda content, on, who, room: f"{who} pose la tuile {_laid(on)}.",
+        lambda content, on, who, room: f"{who} pose la tuile{_spending(on)}.",
     ),
     "turn": OrderPhrase(
         lambda content, on: f"Tourner votre tuile {_TURNS[int(on)]}",

@@ -336,6 +336,6 @@ def _of_mechanisms(content: Content, event: MechanismEvent, seats: Sequence[str]
             room = content.names.rooms[content.rules.spaces[event.space].room][CODE]
             return f"{room}に{_token(content, event.token)}が置かれた。"
         case TileLaid():
-            return f"タイル{tile_drawn(content, event.tile, CODE)}が{LAID[event.turns]}置かれた。"
+            return f"タイル{tile_drawn(content, event.tile, CODE)}は{LAID[event.turns]}置かれている。"
         case _:
             assert_never(event)

@@ -79,8 +79,9 @@ def _lay(on: str) -> str:
 
 
 def _laid(on: str) -> str:
-    turns, swords = turned(on)
-    return f"{LAID[turns]}置き、剣を{swords}個使った" if swords else f"{LAID[turns]}置いた"
+    """What laying took; how the tile lies is told with its name."""
+    _, swords = turned(on)
+    return f"置き、剣を{swords}個使った" if swords else "置いた"
 
 
 ORDERS: Final[Mapping[str, OrderPhrase]] = {
