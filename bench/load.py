@@ -185,10 +185,16 @@ class Load:
         phase.troubles += tally.troubles
         tally.troubles = []
 
+    def _is_settled(self) -> bool:
+        """Whether all who sit at a table have seen the same of it; some may have gone on to the next one already."""
+        seen: dict[str, set[int]] = {}
+        for seat in self.seats:
+            seen.setdefault(seat.table, set()).add(seat.n)
+        return all(len(each) == 1 and -1 not in each for each in seen.values())
+
     async def _compare(self) -> list[str]:
         """What the viewers have that the database has not, or the other way round."""
-        places = range(0, len(self.seats), SEATS)
-        await _until(lambda: all(len({seat.n for seat in self.seats[at : at + SEATS]}) == 1 for at in places))
+        await _until(self._is_settled)
         await asyncio.sleep(0.5)
         kept = [kept for seat in self.seats for kept in [*seat.kept, seat.keep()]]
         for each in (*self.seats, *self.echoes):
