@@ -24,6 +24,20 @@ test("an action is taken back, and the table is as it was", async ({ page }) => 
   await expect(lines.filter({ hasText: "Ana plays" })).toHaveCount(0);
 });
 
+test("a link within the page leaves the table as it is", async ({ page }) => {
+  await page.goto("/");
+  await page.goto(`/t/${await makeTable(page, AGAINST_BOT)}`);
+  const table = page.locator("[data-turn]");
+  await expect(table).toHaveAttribute("data-turn", "yours");
+  await table.evaluate((each) => each.setAttribute("data-same", "yes"));
+
+  await page.getByRole("link", { name: "Skip to the content" }).focus();
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/#content$/);
+  await expect(page.locator("[data-same]")).toBeVisible();
+});
+
 test("those who go by keys get to their hand and to the board at once", async ({ page }) => {
   await page.goto("/");
   await page.goto(`/t/${await makeTable(page, AGAINST_BOT)}`);
@@ -102,6 +116,7 @@ test("ending a turn with something unspent is asked about first", async ({ page 
 test("a result that was put away can be had again", async ({ page }) => {
   await page.goto(`/t/${await finished(page)}`);
   const result = page.locator('[data-point="result"]');
+  await expect(result.locator("[data-total]").first()).toBeVisible();
   await page.getByRole("button", { name: "See the board" }).click();
   await expect(result).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Review the game" })).toBeVisible();

@@ -64,3 +64,15 @@ test("an invitation that is worth nothing any more is not shown again", async ()
   end();
   expect(parted).toEqual([]);
 });
+
+test("whoever is just sitting down asks nothing by an invitation that is being used", async () => {
+  let isSitting = false;
+  const end = attend("t1", "secret", () => undefined, () => isSitting);
+  isSitting = true;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(said).toHaveLength(1);
+  isSitting = false;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(said).toHaveLength(2);
+  end();
+});

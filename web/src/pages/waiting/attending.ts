@@ -10,14 +10,15 @@ const WHILE_HIDDEN = 20_000;
 
 /**
  * Wait at a table, with an invitation or a seat, and be told how it is again and again. Gives what ends it: whoever goes
- * to another page is missed at once, whoever sits down or begins to play is not.
+ * to another page is missed at once, whoever sits down or begins to play is not. Nothing is asked while one is sitting
+ * down: an invitation that has just been used is worth nothing.
  */
-export function attend(table: string, token: string | null, take: (told: TableInfo) => void): () => void {
+export function attend(table: string, token: string | null, take: (told: TableInfo) => void, isSitting = (): boolean => false): () => void {
   const path = `/api/tables/${table}/here`;
   let isVoid = false;
 
   async function look(): Promise<void> {
-    if (isVoid) return;
+    if (isVoid || isSitting()) return;
     try {
       const told = await post<TableInfo>(path, { token });
       if (!isVoid) take(told);
