@@ -14,6 +14,7 @@ export const common = {
   wentWrong: "That did not work.",
   notHere: "There is nothing here.",
   toStart: "To the start page",
+  labelled: (label: string, text: string) => `${label}: ${text}`,
   skipToContent: "Skip to the content",
   menu: "Menu",
   seat: (letter: string) => `Seat ${letter}`,

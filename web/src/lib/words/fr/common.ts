@@ -15,6 +15,7 @@ export const common: Words["common"] = {
   wentWrong: "Cela n’a pas fonctionné.",
   notHere: "Il n’y a rien ici.",
   toStart: "Vers la page d’accueil",
+  labelled: (label: string, text: string) => `${label} : ${text}`,
   skipToContent: "Aller au contenu",
   menu: "Menu",
   seat: (letter: string) => `Place ${letter}`,

@@ -15,6 +15,7 @@ export const common: Words["common"] = {
   wentWrong: "うまくいきませんでした。",
   notHere: "ここには何もありません。",
   toStart: "スタートページへ",
+  labelled: (label: string, text: string) => `${label}：${text}`,
   skipToContent: "本文へ移動",
   menu: "メニュー",
   seat: (letter: string) => `${letter}席`,
