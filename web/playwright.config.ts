@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: process.env.WORKERS ? Number(process.env.WORKERS) : 2,
   timeout: 120_000,
+  // A machine that others use, too, may be slow at the wrong moment: CI tries once more, and names what was flaky.
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.08, threshold: 0.3, animations: "disabled", scale: "device" } },
   snapshotPathTemplate: "{testDir}/pictures/{arg}-{projectName}{ext}",
   reporter: [["list"]],

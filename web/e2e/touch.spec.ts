@@ -61,6 +61,22 @@ test("a long press on a card shows it large and does not play it", async ({ page
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+/** The plan once it lies still: what fingers did may be drawn in several frames. */
+async function settled(page: Page): Promise<Awaited<ReturnType<typeof sheet>>> {
+  let last = await sheet(page);
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await sheet(page);
+        return last.scale === before.scale && last.x === before.x;
+      },
+      { intervals: [200] },
+    )
+    .toBe(true);
+  return last;
+}
+
 test("two fingers come closer to the plan, one moves it, and nothing is picked by that", async ({ page }) => {
   await sitDown(page, "catacombs");
   const { x, y } = await middleOf(page, '[data-point="board"]');
@@ -69,7 +85,7 @@ test("two fingers come closer to the plan, one moves it, and nothing is picked b
 
   await fingers(page, [{ x: x - 30, y }, { x: x + 30, y }], [{ x: x - 90, y }, { x: x + 90, y }]);
   await expect.poll(async () => (await sheet(page)).scale).toBeGreaterThan(far.scale * 1.5);
-  const near = await sheet(page);
+  const near = await settled(page);
   await fingers(page, [{ x, y }], [{ x: x - 60, y: y + 40 }]);
 
   await expect.poll(async () => Math.round(near.x - (await sheet(page)).x)).toBeGreaterThan(30);
