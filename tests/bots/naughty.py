@@ -12,10 +12,8 @@ import time
 
 ASKED_BEFORE = 3
 """Decisions that are answered well before the trouble begins."""
-GOOD = ("good", "stays", "slow-start", "leaves-children")
+GOOD = ("good", "stays", "leaves-children")
 """Manners that answer every decision well."""
-SLOW_START = 0.6
-"""Seconds that `slow-start` takes before it listens."""
 
 
 def write(line: str) -> None:
@@ -76,8 +74,6 @@ def main() -> None:
     asked = 0
     if manner == "never-ready":
         time.sleep(600)
-    if manner == "slow-start":
-        time.sleep(SLOW_START)
     if manner == "leaves-children" and os.fork() == 0:
         time.sleep(600)
     for line in sys.stdin:

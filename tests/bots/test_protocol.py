@@ -12,7 +12,8 @@ from jsonschema import Draft202012Validator
 
 from clankwork.bots import PROTOCOL_VERSION
 from clankwork.content import games, load
-from tests.bots.tables import play, program, seated
+from tests.bots.tables import PATIENT, play, program, seated
+from tests.support.clock import AMPLE
 from tests.support.sources import ROOT
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def told(tmp_path: Path, slug: str) -> list[dict[str, object]]:
     file = tmp_path / "told.jsonl"
     rules = load(slug, seats=2).rules
     bots = [seated(program(f"good {file}"), 0, rules), seated("random", 1, rules)]
-    game = play(bots, seconds=20, limit=400, rules=rules)
+    game = play(bots, seconds=lambda asked: AMPLE, limit=400, rules=rules)
     assert game.faults == []
     return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
 
@@ -97,7 +98,9 @@ def test_the_program_of_the_page_plays(tmp_path: Path) -> None:
     file = tmp_path / "bot.py"
     file.write_text(source, encoding="utf-8")
 
-    game = play([seated(f'program:run="{sys.executable} {file}"'), seated("random", 1)], seconds=20)
+    game = play(
+        [seated(f'program:run="{sys.executable} {file}"{PATIENT}'), seated("random", 1)], seconds=lambda asked: AMPLE
+    )
 
     assert game.state.over
     assert game.faults == []

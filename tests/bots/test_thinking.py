@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from time import monotonic
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +12,7 @@ from clankwork.content import games, load
 from clankwork.engine import LOST, PLAY, advance, legal_actions, new_state, scores, view, winners
 from tests.bots.tables import RULES, play, seated
 from tests.invariants.disguise import disguised
+from tests.support.clock import Clock
 
 if TYPE_CHECKING:
     from clankwork.bots import Bot
@@ -98,31 +98,31 @@ def test_a_bot_that_meets_what_it_cannot_foresee_goes_on_from_there() -> None:
     assert game.faults == []
 
 
-@pytest.mark.parametrize("text", ["planner:playouts=1000000", "mastermind:seconds=3600", "mastermind:playouts=1000000"])
+@pytest.mark.parametrize("text", ["planner:playouts=5000", "mastermind:seconds=3600", "mastermind:playouts=5000"])
 def test_search_ends_before_its_deadline(text: str) -> None:
-    state = play_by(RULES, ("rogue", "rogue"), "clock", turns=5)
-    bot = seated(text, state.to_act)
+    state, clock = play_by(RULES, ("rogue", "rogue"), "clock", turns=5), Clock(step=0.01)
+    bot = seated(text, state.to_act, clock=clock)
     while RULES.catalogue.kind[legal_actions(state)[0]] == PLAY or len(legal_actions(state)) == 1:
         advance(state, legal_actions(state)[0])
     seen = view(state, state.to_act)
-    started = monotonic()
+    started = clock.now
 
     decision = decide(bot, seen, seen.legal, started + 0.6)
 
     assert decision.fault == ""
-    assert monotonic() - started < 0.6
+    assert started + 0.3 < clock.now <= started + 0.6, "it thinks as long as it may"
 
 
 def test_mastermind_spends_no_more_than_its_time_on_a_turn() -> None:
-    state = play_by(RULES, ("rogue", "rogue"), "a turn", turns=7)
-    bot = seated("mastermind:seconds=0.5", state.to_act)
-    seat, started = state.to_act, monotonic()
+    state, clock = play_by(RULES, ("rogue", "rogue"), "a turn", turns=7), Clock(step=0.01)
+    bot = seated("mastermind:seconds=0.5", state.to_act, clock=clock)
+    seat = state.to_act
 
     while state.to_act == seat and not state.over:
         seen = view(state, seat)
         advance(state, bot.choose(seen, seen.legal))
 
-    assert monotonic() - started < 1.0
+    assert 0.25 < clock.now < 0.5 + 0.1, "every decision of the turn takes a last look or two"
 
 
 def wins(first: str, second: str, games: int) -> float:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from typer.testing import CliRunner
 
 from clankwork.cli import app
+from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
     from typer.testing import Result
@@ -23,6 +24,6 @@ def run(*arguments: str, typed: str = "") -> Result:
     return CliRunner().invoke(app, arguments, input=typed, catch_exceptions=False, prog_name="clankwork")
 
 
-def run_apart(*arguments: str, typed: bytes = b"", timeout: float = 120) -> subprocess.CompletedProcess[bytes]:
+def run_apart(*arguments: str, typed: bytes = b"", timeout: float = HANGS) -> subprocess.CompletedProcess[bytes]:
     """The command with these arguments, in a process of its own."""
     return subprocess.run([*COMMAND, *arguments], input=typed, capture_output=True, timeout=timeout, check=False)

@@ -12,6 +12,7 @@ import pytest
 from clankwork import __version__, is_compiled
 from clankwork.content import games
 from tests.cli.running import COMMAND, WHOLE_GAME, run, run_apart
+from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -141,7 +142,7 @@ def test_a_reader_that_goes_away_is_no_error(arguments: list[str]) -> None:
     process.stdout.close()
     process.stdout = None
 
-    _, errors = process.communicate(timeout=120)
+    _, errors = process.communicate(timeout=HANGS)
 
     assert process.returncode == 0
     assert errors == b""
@@ -156,7 +157,7 @@ def test_a_reader_may_go_away_after_the_first_line(tmp_path: Path) -> None:
     process.stdout.close()
     process.stdout = None
 
-    _, errors = process.communicate(input=WHOLE_GAME.encode(), timeout=120)
+    _, errors = process.communicate(input=WHOLE_GAME.encode(), timeout=HANGS)
 
     assert process.returncode == 0
     assert errors == b""

@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
-import fcntl
 import json
-import os
-import pty
-import re
 import shutil
-import signal
-import struct
 import subprocess
 import sys
-import termios
-from threading import Timer
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import polars as pl
 import pytest
 
-from clankwork import is_compiled
-from tests.cli.running import COMMAND, run, run_apart
+from tests.cli.interrupting import A_SECOND, interrupted
+from tests.cli.running import run, run_apart
 from tests.content.places import SAMPLE
+from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
-    from io import FileIO
     from pathlib import Path
-
-A_SECOND: Final = 1500 if is_compiled() else 30
-"""Games that are played in about a second."""
-TOO_LONG: Final = 120.0
-"""Seconds after which an interrupted run has no excuse."""
 
 
 def rows(folder: Path, table: str = "seats") -> pl.DataFrame:
@@ -131,7 +118,9 @@ def test_control_c_keeps_whole_parts_that_can_be_gone_on_with(tmp_path: Path, wo
     folder = tmp_path / "run"
     begin, go_on = ["--seed", "1", "--games", "1000000"], ["--resume"]
     for games in (A_SECOND, 5 * A_SECOND, 25 * A_SECOND):  # of those first seen, some may come after a gap
-        status, shown, errors = interrupted(folder, games, *workers, *(go_on if folder.exists() else begin))
+        status, shown, errors = interrupted(
+            games, *workers, *(go_on if folder.exists() else begin), "--out", str(folder)
+        )
         done = json.loads(shown)["games"]
         if done:
             break
@@ -144,40 +133,6 @@ def test_control_c_keeps_whole_parts_that_can_be_gone_on_with(tmp_path: Path, wo
     again = run("sim", "--resume", "--games", str(done + 2), "--jobs", "1", "--out", str(folder), "--json")
     assert json.loads(again.stdout)["games"] == done + 2
     assert rows(folder, "games")["game"].to_list() == list(range(done + 2))
-
-
-def interrupted(folder: Path, games: int, *arguments: str) -> tuple[int, bytes, str]:
-    """Exit status, output and errors of a run that gets ctrl-C, with all its processes, once it shows so many games."""
-    command = [*COMMAND, "sim", *arguments, "--json", "--out", str(folder)]
-    screen, errors = pty.openpty()
-    fcntl.ioctl(screen, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 200, 0, 0))
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, start_new_session=True)
-    os.close(errors)
-    seen: list[str] = []
-    pressed = False
-    patience = Timer(
-        TOO_LONG, os.killpg, (process.pid, signal.SIGKILL)
-    )  # a run that hangs fails, and is not left behind
-    patience.start()
-    with process, open(screen, "rb", buffering=0) as shown_there:
-        while text := read_screen(shown_there):
-            seen.append(text)
-            counts = re.findall(r"(\d+)/1000000", "".join(seen))
-            if not pressed and any(int(count) >= games for count in counts):
-                pressed = True
-                os.killpg(process.pid, signal.SIGINT)
-        assert process.stdout is not None
-        shown = process.stdout.read()
-    patience.cancel()
-    return process.returncode, shown, "".join(seen)
-
-
-def read_screen(screen: FileIO) -> str:
-    """What is written next on a screen, nothing once nobody writes there any more."""
-    try:
-        return (screen.read(4096) or b"").decode("utf-8", "replace")
-    except OSError:
-        return ""
 
 
 def test_two_bots_are_told_apart_in_one_line(tmp_path: Path) -> None:
@@ -239,7 +194,7 @@ def test_without_its_extra_a_command_says_what_to_install(tmp_path: Path, argume
     )
     command = [sys.executable, "-c", code, *(each.format(tmp_path) for each in arguments)]
 
-    result = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    result = subprocess.run(command, capture_output=True, text=True, timeout=HANGS, check=False)
 
     assert result.returncode == 2
     assert f"needs {module}: pip install 'clankwork[{extra}]'" in result.stderr
@@ -251,7 +206,7 @@ def test_without_the_extras_the_rest_works() -> None:
     code = f"import sys; sys.modules.update(dict.fromkeys({absent!r})); from clankwork.cli import main; main()"
     command = [sys.executable, "-c", code, "sim", "--games", "2", "--seed", "1", "--jobs", "1", "--hashes"]
 
-    result = subprocess.run(command, capture_output=True, timeout=120, check=False)
+    result = subprocess.run(command, capture_output=True, timeout=HANGS, check=False)
 
     assert result.stdout == run_apart("sim", "--games", "2", "--seed", "1", "--jobs", "1", "--hashes").stdout
     assert result.returncode == 0

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import subprocess
-import time
 from pathlib import Path
 
 import pytest
 
 from clankwork import is_compiled
+from tests.cli.interrupting import A_SECOND, interrupted
 from tests.cli.running import COMMAND, run, run_apart
 from tests.content.places import SAMPLE
+from tests.support.clock import HANGS, comes_true
 
+SERIES = ("--games", "1000000", "--seed", "1")
+"""Games that nobody waits for."""
 TIMINGS = {"seconds", "games_per_second", "decisions_per_second"}
 KEYS = TIMINGS | {
     "game",
@@ -155,15 +157,15 @@ def test_people_get_tables() -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_control_c_prints_what_is_done_so_far(jobs: str) -> None:
-    for patience in (2, 6, 20):  # a slow machine may still be starting
-        status, shown, errors = interrupted_after(patience, "--jobs", jobs)
-        if status == 130 and shown and json.loads(shown)["games"]:
+    for games in (A_SECOND, 5 * A_SECOND, 25 * A_SECOND):  # of those first seen, some may come after a gap
+        status, shown, errors = interrupted(games, *SERIES, "--jobs", jobs)
+        if json.loads(shown)["games"]:
             break
 
     assert status == 130
     assert json.loads(shown)["interrupted"] is True
     assert json.loads(shown)["games"] > 0
-    assert b"Traceback" not in errors
+    assert "Traceback" not in errors
 
 
 def children_of(process: int) -> list[int]:
@@ -174,47 +176,24 @@ def children_of(process: int) -> list[int]:
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs a system that lists processes")
 def test_workers_do_not_outlive_the_run_that_started_them() -> None:
-    command = [*COMMAND, "sim", "--games", "1000000", "--seed", "1", "--json", "--jobs", "2"]
+    command = [*COMMAND, "sim", *SERIES, "--json", "--jobs", "2"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True) as process:
-        started: list[int] = []
-        by = time.monotonic() + 60
-        while len(started) < 3 and time.monotonic() < by:  # two workers, and what looks after their locks
-            time.sleep(0.1)
-            started = children_of(process.pid)
+        comes_true(lambda: len(children_of(process.pid)) >= 3)  # two workers, and what looks after their locks
+        started = children_of(process.pid)
         process.kill()
-        process.communicate(timeout=60)
-
-    by = time.monotonic() + 30
-    while any(Path(f"/proc/{child}").exists() for child in started) and time.monotonic() < by:
-        time.sleep(0.1)
+        process.communicate(timeout=HANGS)
 
     assert len(started) >= 3
-    assert not any(Path(f"/proc/{child}").exists() for child in started)
+    assert comes_true(lambda: not any(Path(f"/proc/{child}").exists() for child in started))
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_run_that_is_told_to_end_prints_what_is_done_as_well(jobs: str) -> None:
-    for patience in (2, 6, 20):
-        status, shown, errors = interrupted_after(patience, "--jobs", jobs, by=signal.SIGTERM)
-        if status == 130 and shown and json.loads(shown)["games"]:
-            break
+    status, shown, errors = interrupted(A_SECOND, *SERIES, "--jobs", jobs, by=signal.SIGTERM)
 
     assert status == 130
     assert json.loads(shown)["interrupted"] is True
-    assert b"ctrl-C again leaves at once" in errors
-
-
-def interrupted_after(seconds: float, *arguments: str, by: int = signal.SIGINT) -> tuple[int, bytes, bytes]:
-    """Exit status, output and errors of a series that is too long, after ctrl-C in its terminal, or another signal."""
-    command = [*COMMAND, "sim", "--games", "1000000", "--seed", "1", "--json", *arguments]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
-    time.sleep(seconds)
-    if by == signal.SIGINT:
-        os.killpg(process.pid, by)  # a terminal tells everybody
-    else:
-        process.send_signal(by)
-    shown, errors = process.communicate(timeout=60)
-    return process.returncode, shown, errors
+    assert "ctrl-C again leaves at once" in errors
 
 
 def test_it_runs_in_processes_of_its_own() -> None:

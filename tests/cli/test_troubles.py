@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import TYPE_CHECKING
 
 import pytest
@@ -33,11 +32,8 @@ def said(result: Result) -> str:
 
 
 def test_a_bot_that_falls_asleep_does_not_stall_the_game() -> None:
-    began = monotonic()
-
     shown = said(play(troublemakers.Sleeping, patience="0.2"))
 
-    assert monotonic() - began < 30
     assert shown.count(f"Player 2 failed (too late){INSTEAD}") == 1
     assert shown.count(f"Player 2 failed (still busy with an earlier decision){INSTEAD}") == 1
     assert "wins" in shown
@@ -46,10 +42,10 @@ def test_a_bot_that_falls_asleep_does_not_stall_the_game() -> None:
 @pytest.mark.parametrize(
     ("bot", "patience", "told"),
     [
-        (troublemakers.Asking, "", "60 seconds"),
-        (troublemakers.Asking, "9", "9 seconds"),
+        (troublemakers.Asking, "", "1 minutes"),
+        (troublemakers.Asking, "540", "9 minutes"),
         (troublemakers.Punctual, "", "no hurry"),
-        (troublemakers.Punctual, "9", "9 seconds"),
+        (troublemakers.Punctual, "540", "9 minutes"),
     ],
 )
 def test_a_bot_is_given_a_minute_unless_it_keeps_time_or_another_is_said(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
 from threading import Event
-from time import monotonic
 from typing import TYPE_CHECKING
 
 from clankwork.bots import Bot, RandomBot
@@ -34,7 +34,9 @@ class Asking(Bot):
     """Says how long it has, and nothing else."""
 
     def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
-        raise ValueError("no hurry" if deadline is None else f"{round(deadline - monotonic())} seconds are not enough")
+        if deadline is None:
+            raise ValueError("no hurry")
+        raise ValueError(f"{ceil((deadline - self.seating.clock()) / 60)} minutes are not enough")
 
 
 class Punctual(Asking):

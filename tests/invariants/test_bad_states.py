@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import example, given
@@ -11,13 +11,11 @@ from hypothesis import strategies as st
 
 from clankwork.engine import MONSTER, SPECTATOR, MalformedState, decode, encode, legal_actions, playout, view
 from tests.invariants.trying import SETUPS, on_every_setup, positions, tried
+from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
     from clankwork.engine import Rules, State
     from tests.support.play import Setup
-
-LONGEST: Final = 2.0
-"""Seconds that reading may take on a slow machine, however long the bytes."""
 
 
 def read(rules: Rules, data: bytes) -> State | None:
@@ -28,7 +26,7 @@ def read(rules: Rules, data: bytes) -> State | None:
     except MalformedState:
         return None
     finally:
-        assert perf_counter() - begun < LONGEST
+        assert perf_counter() - begun < HANGS, "it hangs"
     assert encode(decode(rules, encode(state))) == encode(state)
     view(state, SPECTATOR)
     return state

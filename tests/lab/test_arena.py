@@ -191,7 +191,7 @@ def test_results_are_the_same_for_any_number_of_workers_and_after_a_break(tmp_pa
 
 
 def test_a_bot_is_given_a_deadline() -> None:
-    results = play_contest(replace(DUEL, bots=(player(Attentive), "random"), games=4, patience=5.0))
+    results = play_contest(replace(DUEL, bots=(player(Attentive), "random"), games=4, patience=600.0))
 
     assert [each.outcome.faults for each in results] == [(0, 0)] * 4
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from clankwork.bots import Bot, RandomBot, Seating, UnknownBot, bot_kinds, decide, parse_bot, parse_bots
 from clankwork.content import load
 from clankwork.engine import END, Game, PlayCard, Title, new_state
+from tests.support.clock import AMPLE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -98,8 +98,8 @@ def test_an_answer_after_the_deadline_is_replaced_too() -> None:
     view = table().view(0)
     bot = stubborn(view.legal[1])
 
-    assert decide(bot, view, view.legal, monotonic() + 60).code == view.legal[1]
-    assert decide(bot, view, view.legal, monotonic() - 1).fault == "too late"
+    assert decide(bot, view, view.legal, bot.seating.clock() + AMPLE).code == view.legal[1]
+    assert decide(bot, view, view.legal, bot.seating.clock() - 1).fault == "too late"
 
 
 def test_the_safe_action_ends_the_turn_where_it_can() -> None:

@@ -93,7 +93,7 @@ def test_a_bot_that_fails_does_not_stop_the_game() -> None:
 def test_every_bot_sees_the_end_of_its_game_and_is_let_go() -> None:
     Attentive.told.clear()
 
-    play_match(replace(MATCH, bots=(player(Attentive),) * 2, patience=5.0), MATCH.rules(), 0)
+    play_match(replace(MATCH, bots=(player(Attentive),) * 2, patience=600.0), MATCH.rules(), 0)
 
     assert Attentive.told == ["seat 0 saw the end", "seat 1 saw the end", "seat 0 was let go", "seat 1 was let go"]
 
@@ -101,14 +101,14 @@ def test_every_bot_sees_the_end_of_its_game_and_is_let_go() -> None:
 def test_a_game_that_is_given_up_has_no_end_to_see() -> None:
     Attentive.told.clear()
 
-    play_match(replace(MATCH, bots=(player(Attentive),) * 2, patience=5.0, limit=9), MATCH.rules(), 0)
+    play_match(replace(MATCH, bots=(player(Attentive),) * 2, patience=600.0, limit=9), MATCH.rules(), 0)
 
     assert Attentive.told == ["seat 0 was let go", "seat 1 was let go"]
 
 
 def test_a_bot_that_fails_at_the_end_is_counted_and_keeps_the_end_from_nobody() -> None:
     Attentive.told.clear()
-    match = replace(MATCH, bots=(player(Sulking), player(Attentive)), patience=5.0)
+    match = replace(MATCH, bots=(player(Sulking), player(Attentive)), patience=600.0)
 
     outcome = play_match(match, match.rules(), 0)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from clankwork.engine import ClankError, stream_key
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from clankwork.engine import Rules, View
 
@@ -31,12 +32,14 @@ class Seating:
     seat: int
     seed: str
     """Where its own chance comes from: a bot never uses another source, so that a game can be played again."""
+    clock: Callable[[], float] = field(default=monotonic, compare=False)
+    """The clock that deadlines are on, in seconds: a bot never looks at another one."""
 
     @staticmethod
-    def at(rules: Rules, seat: int, game_seed: str) -> Seating:
+    def at(rules: Rules, seat: int, game_seed: str, clock: Callable[[], float] = monotonic) -> Seating:
         """A seat of the game dealt from `game_seed`. The bot's seed follows from it, but not the other way round:
         a bot that knew the game's own could deal it again and look into every hand."""
-        return Seating(rules, seat, stream_key(game_seed, f"bot {seat}").hex())
+        return Seating(rules, seat, stream_key(game_seed, f"bot {seat}").hex(), clock)
 
 
 class Bot(ABC):
@@ -54,7 +57,7 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
-        """One of `legal`, by `deadline` on the clock of `time.monotonic`; `None` is no hurry.
+        """One of `legal`, by `deadline` on the clock of the seating, which is `time.monotonic`; `None` is no hurry.
 
         `legal` is never empty, names no action twice, and comes in an order that bots may rely on: cards to play come
         first, to end the turn or to decline comes last. Equal views have it in the same order.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass
 from operator import index
-from time import monotonic
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from clankwork.bots.bot import TOO_LATE, BotFault
@@ -36,7 +35,7 @@ def decide(
 ) -> Decision:
     """The bot's answer, or a safe action when it fails, answers nonsense or comes too late.
 
-    With a deadline (on the clock of `time.monotonic`) the bot is asked in a thread of its own and left behind there
+    With a deadline (on the clock of its seating) the bot is asked in a thread of its own and left behind there
     when it runs late: while it is still busy its seat plays safe actions at once, and its late answer is thrown away. A
     thread cannot be stopped from outside, and compiled code lets no other thread run: a bot that searches there looks
     at the clock itself. `KeyboardInterrupt` is the user's and gets through.
@@ -63,8 +62,8 @@ def decided(
 ) -> Decision:
     """What the seat does; the bot is watched if there is an `until`."""
     try:
-        code = _open(watch.over(lambda: bot.choose(view, legal, deadline), until), legal)
-        if deadline is not None and monotonic() > deadline:
+        code = _open(watch.over(lambda: bot.choose(view, legal, deadline), until, seating.clock), legal)
+        if deadline is not None and seating.clock() > deadline:
             raise BotFault(TOO_LATE)
     except BotFault as fault:
         code = safe_action(seating.rules, view, legal)

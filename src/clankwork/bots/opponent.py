@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from threading import Lock
-from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from clankwork.bots.bot import Bot, BotFault
@@ -74,7 +73,7 @@ class Opponent:
         self._is_awaited = True
         self._coming = Lock()
         """Whoever holds it may say whether the bot has come in time."""
-        self._sit_down(make, None if patience is None else monotonic() + start)
+        self._sit_down(make, None if patience is None else seating.clock() + start)
 
     @property
     def is_absent(self) -> bool:
@@ -86,7 +85,7 @@ class Opponent:
         until = None
         if not self._keeps_time:
             if deadline is None and self.patience is not None:
-                deadline = monotonic() + self.patience
+                deadline = self.seating.clock() + self.patience
             until = deadline
         decision = decided(self._watch, self.bot, self.seating, view, legal, deadline, until)
         if decision.fault:
@@ -105,9 +104,10 @@ class Opponent:
         return self._part(self.bot.close, LETTING_GO, PARTING, alone=False)
 
     def _part(self, work: Callable[[], None], when: str, seconds: float, *, alone: bool = True) -> str:
-        is_watched = self.patience is not None and not self._keeps_time
+        is_watched, clock = self.patience is not None and not self._keeps_time, self.seating.clock
         try:
-            self._watch.over(work, monotonic() + seconds if is_watched else None, when, alone=alone)
+            until = clock() + seconds if is_watched else None
+            self._watch.over(work, until, clock, when, alone=alone)
         except BotFault as fault:
             self._note(str(fault))
             return str(fault)
@@ -115,7 +115,7 @@ class Opponent:
 
     def _sit_down(self, make: Callable[[Seating], Bot], until: float | None) -> None:
         try:
-            self._watch.over(lambda: self._make(make), until, SITTING_DOWN)
+            self._watch.over(lambda: self._make(make), until, self.seating.clock, SITTING_DOWN)
         except BotFault as fault:
             with self._coming:
                 is_absent, self._is_awaited = self._is_awaited, False

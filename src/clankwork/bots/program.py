@@ -11,7 +11,6 @@ import logging
 import os
 import shutil
 import weakref
-from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from clankwork.bots.bot import STILL_BUSY, TOO_LATE, Bot, BotFault
@@ -89,8 +88,8 @@ class ProgramBot(Bot):
 
     def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
         """What the program answers."""
-        until = monotonic() + self.patience if deadline is None else deadline
-        if until <= monotonic():
+        until = self.seating.clock() + self.patience if deadline is None else deadline
+        if until <= self.seating.clock():
             raise BotFault(TOO_LATE)
         talk = self._ready(until)
         self._catch_up(talk)
@@ -104,7 +103,7 @@ class ProgramBot(Bot):
             "odds": self.plain.odds(attack_odds(self.seating.rules, view)),
         }
         if deadline is not None:  # last of all: the program may have taken its time to get ready
-            message["deadline_ms"] = max(0, int((deadline - monotonic()) * 1000))
+            message["deadline_ms"] = max(0, int((deadline - self.seating.clock()) * 1000))
         if not talk.send(line_of(message)):
             raise self._failed("does not read what it is sent")
         return self._answer(talk, until, legal)
@@ -131,7 +130,7 @@ class ProgramBot(Bot):
         self._is_ready, self._late = False, None
         self._starts += 1
         try:
-            self._talk = Talk(self.command)
+            self._talk = Talk(self.command, self.seating.clock)
         except (OSError, ValueError) as error:
             self._dead = f"cannot be started: {error}"
             return
@@ -149,7 +148,7 @@ class ProgramBot(Bot):
         try:
             message = self._message(talk, min(until, latest))
         except Silent:
-            if monotonic() < latest:
+            if self.seating.clock() < latest:
                 raise BotFault("is not ready yet") from None
             raise self._failed(f"was not ready after {self.start:g} seconds") from None
         if message.get("type") != "ready" or message.get("protocol") != PROTOCOL_VERSION:
@@ -195,13 +194,13 @@ class ProgramBot(Bot):
                     LOG.debug("seat %d: answer %d came too late", self.seating.seat, self._last)
                     return
         except Silent:
-            if monotonic() < late + self.patience:
+            if self.seating.clock() < late + self.patience:
                 raise BotFault(STILL_BUSY) from None
         raise self._failed(f"hangs: no answer in {self.patience:g} seconds")
 
     def _answer(self, talk: Talk, until: float, legal: Sequence[int]) -> int:
         """The action that the program answers the last request with."""
-        sent = monotonic()
+        sent = self.seating.clock()
         for _ in range(MOST_IN_VAIN):
             try:
                 message = self._message(talk, until)

@@ -18,6 +18,7 @@ from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import IO
 
 LONGEST_LINE: Final = 64 * 1024
@@ -55,7 +56,7 @@ def command_of(text: str) -> list[str] | str:
 class Talk:
     """A program that was started, and lines to and from it."""
 
-    def __init__(self, command: str) -> None:
+    def __init__(self, command: str, clock: Callable[[], float]) -> None:
         """Start it, without a shell and in a group of its own, so that it can be ended with all its children and does
         not hear a ctrl-C that is not meant for it. `OSError` or `ValueError` if it cannot be started."""
         self.process = subprocess.Popen(
@@ -65,7 +66,8 @@ class Talk:
             stderr=subprocess.PIPE,
             start_new_session=True,
         )
-        self.started = monotonic()
+        self.clock = clock
+        self.started = clock()
         self._lines: deque[bytes] = deque()
         self._words: deque[str] = deque(maxlen=LAST_WORDS)
         self._changed = Condition()
@@ -97,7 +99,7 @@ class Talk:
     def receive(self, until: float) -> bytes:
         """The next line, `TOO_LONG` for one that was; `Silent` if none has come by `until`, `Gone` if none will."""
         with self._changed:
-            if not self._changed.wait_for(lambda: self._lines or self._ended, max(0.0, until - monotonic())):
+            if not self._changed.wait_for(lambda: self._lines or self._ended, max(0.0, until - self.clock())):
                 raise Silent
             if not self._lines:
                 raise Gone

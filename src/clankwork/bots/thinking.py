@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from clankwork.bots.bot import Bot
@@ -103,10 +102,10 @@ class Planner(Thinker):
 
     def __init__(self, seating: Seating, width: int, lines: int, playouts: int) -> None:
         super().__init__(seating, STEADY)
-        self.layout = Lines(self.lore, width)
+        self.layout = Lines(self.lore, width, seating.clock)
         self.lines = lines
         """How many turns are tried out."""
-        self.trials = Trials(self.lore, playouts)
+        self.trials = Trials(self.lore, playouts, seating.clock)
         self._plan: list[tuple[int, list[int]]] = []
         """What to do next, each with the actions that should then be open."""
 
@@ -128,7 +127,8 @@ class Planner(Thinker):
     def _best(self, view: View, world: State, deadline: float | None) -> list[int]:
         until = None if deadline is None else deadline - MARGIN
         paths = [glance(self.lore, world)]
-        for line in self.layout.lay_out(world, None if until is None else (monotonic() + until) / 2)[: self.lines]:
+        halfway = None if until is None else (self.seating.clock() + until) / 2
+        for line in self.layout.lay_out(world, halfway)[: self.lines]:
             if line.path not in paths:
                 paths.append(line.path)
         return self.trials.best(view, paths, self.own_seed(), until)
@@ -154,7 +154,7 @@ class Mastermind(Thinker):
         """Time for a turn; 0 is what each decision is given, or `A_TURN` for a turn where that is no limit."""
         self.playouts = playouts
         """Games to play out in a turn, whatever time it takes; 0 is as many as there is time for."""
-        self.tree = Tree(self.lore, curiosity, trust)
+        self.tree = Tree(self.lore, curiosity, trust, seating.clock)
         self.scout = Scout(self.lore)
         self._turn = -1
         self._spent = 0.0
@@ -166,7 +166,7 @@ class Mastermind(Thinker):
         plain = self.scout.plain_card(self.world(view))
         if plain >= 0:
             return plain
-        started = monotonic()
+        started = self.seating.clock()
         if view.turns != self._turn:
             self._turn, self._spent = view.turns, 0.0
         self.tree.begin(view, self.own_seed())
@@ -178,5 +178,5 @@ class Mastermind(Thinker):
         else:
             fair = started + ((self.seconds or A_TURN) - self._spent) / 2
             self.tree.search(0, fair if until is None else min(fair, until))
-        self._spent += monotonic() - started
+        self._spent += self.seating.clock() - started
         return self.tree.best(list(legal))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import sys
 from threading import TIMEOUT_MAX, Thread
-from time import monotonic
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from clankwork.bots.bot import STILL_BUSY, TOO_LATE, BotFault
@@ -47,10 +46,18 @@ class Watch:
         """The thread with what took too long, if anything did."""
         self._seen: set[str] = set()
 
-    def over(self, work: Callable[[], Made], until: float | None, when: str = "", *, alone: bool = True) -> Made:
+    def over(
+        self,
+        work: Callable[[], Made],
+        until: float | None,
+        clock: Callable[[], float],
+        when: str = "",
+        *,
+        alone: bool = True,
+    ) -> Made:
         """What comes of `work`, or a `BotFault` that says what went wrong, and `when`.
 
-        With `until`, on the clock of `time.monotonic`, the bot works in a thread of its own and is left behind there
+        With `until`, on the `clock`, the bot works in a thread of its own and is left behind there
         when it runs late: a thread cannot be stopped from outside. As long as it is busy it does nothing that must be
         done `alone`. `KeyboardInterrupt` is the user's and gets through. What the bot prints meanwhile goes where
         errors go: results are printed on the other.
@@ -63,7 +70,7 @@ class Watch:
             if until is None:
                 doing.run()
             else:
-                self._run_in_time(doing, until)
+                self._run_in_time(doing, until - clock())
         except BotFault as fault:
             raise BotFault(f"{fault} {when}".rstrip()) from None
         finally:
@@ -72,8 +79,7 @@ class Watch:
             raise fault_of(doing.error, when) from doing.error
         return doing.made
 
-    def _run_in_time(self, doing: _Doing[Made], until: float) -> None:
-        left = until - monotonic()
+    def _run_in_time(self, doing: _Doing[Made], left: float) -> None:
         if left <= 0:
             raise BotFault(TOO_LATE)
         thread = Thread(target=doing.run, name="clankwork bot", daemon=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from clankwork.bots import Absent, BotFault, Opponent, RandomBot, Seating, bot_kinds, parse_bot
@@ -85,7 +84,7 @@ class Opponents:
             legal = legal_actions(state)
             return legal[bot.stream.below(len(legal))], ""
         seen = episode.view(state.to_act)
-        deadline = None if self.patience is None else monotonic() + self.patience
+        deadline = None if self.patience is None else opponent.seating.clock() + self.patience
         decision = opponent.decide(seen, seen.legal, deadline)
         return decision.code, decision.fault
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from clankwork.bots import Absent, BotFault, Opponent, RandomBot, Seating, parse_bot
@@ -183,7 +183,8 @@ class Course:
             seat = state.to_act
             seen = view(state, seat)
             began = perf_counter()
-            decision = bots[seat].decide(seen, seen.legal, None if patience is None else monotonic() + patience)
+            deadline = None if patience is None else bots[seat].seating.clock() + patience
+            decision = bots[seat].decide(seen, seen.legal, deadline)
             self.seconds[seat] += perf_counter() - began
             self.choices[seat] += 1
             self.note(seat, decision.fault)

@@ -11,6 +11,8 @@ from clankwork.bots.mind.scout import Scout
 from clankwork.engine import END, IN_PLAY, LOST, MAIN, advance, legal_actions
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mypy_extensions import i64
 
     from clankwork.bots.mind.lore import Lore
@@ -35,9 +37,10 @@ class Line:
 class Lines:
     """Lays out the rest of a turn, the best `width` beginnings at a time."""
 
-    def __init__(self, lore: Lore, width: i64) -> None:
+    def __init__(self, lore: Lore, width: i64, clock: Callable[[], float] = monotonic) -> None:
         self.lore = lore
         self.width = width
+        self.clock = clock
         self.scout = Scout(lore)
         self.look = Outlook(lore)
         self.ends: list[Line] = []
@@ -46,7 +49,7 @@ class Lines:
     def lay_out(self, state: State, until: float | None = None) -> list[Line]:
         """Turns the seat to act can take from here, the most promising first. Each ends with the last thing to do.
 
-        After `until` on the clock of `time.monotonic` no longer ones are looked for.
+        After `until` on the clock no longer ones are looked for.
         """
         seat: i64 = state.to_act
         beginnings = [Line(state, [], 0.0)]
@@ -56,7 +59,7 @@ class Lines:
         while beginnings and depth < LONGEST:
             longer: list[Line] = []
             for line in beginnings:
-                if until is None or monotonic() < until:
+                if until is None or self.clock() < until:
                     self._extend(line, seat, longer, seen)
             beginnings = _best(longer, self.width)
             depth += 1

@@ -18,6 +18,8 @@ from clankwork.bots.mind.trials import outcome
 from clankwork.engine import advance, determinize, legal_actions
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mypy_extensions import i64
 
     from clankwork.bots.mind.lore import Lore
@@ -81,12 +83,13 @@ class Node:
 class Tree:
     """The search of one turn. It is kept from decision to decision, for what it learnt still holds."""
 
-    def __init__(self, lore: Lore, curiosity: float, trust: float) -> None:
+    def __init__(self, lore: Lore, curiosity: float, trust: float, clock: Callable[[], float] = monotonic) -> None:
         self.lore = lore
         self.curiosity = curiosity
         """How much it tries what it knows little about."""
         self.trust = trust
         """The share of its first interest that goes to what the scout would do."""
+        self.clock = clock
         self.nodes: dict[tuple[int, ...], Node] = {}
         self.turn: i64 = -1
         self.visits: i64 = 0
@@ -104,14 +107,14 @@ class Tree:
         self.seed = seed
 
     def search(self, visits: i64, until: float | None) -> None:
-        """Let the tree grow by so many games, by at least one, and not after `until` on the clock of `time.monotonic`.
+        """Let the tree grow by so many games, by at least one, and not after `until` on the clock.
 
         Without a number it grows until then. It stops when no further game could change its mind.
         """
         view = self.view
         assert view is not None, "a search begins with a view"
         root = self._root()
-        started = monotonic()
+        started = self.clock()
         done: i64 = 0
         while True:
             self.visits += 1
@@ -119,7 +122,7 @@ class Tree:
             self._descend(determinize(self.lore.rules, view, f"{self.seed}/{self.visits}"))
             left: i64 = visits - done
             if until is not None:
-                now = monotonic()
+                now = self.clock()
                 if now >= until:
                     return
                 in_time = int(float(done) * (until - now) / (now - started + 1e-9))

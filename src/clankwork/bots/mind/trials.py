@@ -10,6 +10,8 @@ from clankwork.bots.mind.scout import Scout, play_on
 from clankwork.engine import END, advance, determinize, is_legal, legal_actions, scores
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mypy_extensions import i64
 
     from clankwork.bots.mind.lore import Lore
@@ -61,13 +63,14 @@ class Trial:
 class Trials:
     """Compares lines by playing them out; the weaker half drops out from round to round."""
 
-    def __init__(self, lore: Lore, playouts: i64) -> None:
+    def __init__(self, lore: Lore, playouts: i64, clock: Callable[[], float] = monotonic) -> None:
         self.lore = lore
         self.playouts = playouts
         """How many games are played for one comparison."""
+        self.clock = clock
 
     def best(self, view: View, paths: list[list[int]], seed: str, until: float | None = None) -> list[int]:
-        """The line that does best, or has done so by `until` on the clock of `time.monotonic`.
+        """The line that does best, or has done so by `until` on the clock.
 
         All lines of a round meet the same worlds, so that luck favours none of them.
         """
@@ -87,7 +90,7 @@ class Trials:
         """Play each line out in the same world; whether there was time for it."""
         seat: i64 = world.to_act
         for trial in trials:
-            if until is not None and monotonic() > until:
+            if until is not None and self.clock() > until:
                 return False
             state = world.copy()
             code: i64 = 0

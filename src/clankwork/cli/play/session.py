@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING, Final, assert_never
 
 from rich.text import Text
@@ -169,8 +168,9 @@ class Session:
 
     def _bot_acts(self, seat: int) -> None:
         view = self.game.view(seat)
-        deadline = None if self.patience is None else monotonic() + self.patience
-        decision = self._opponents[seat].decide(view, view.legal, deadline)
+        opponent = self._opponents[seat]
+        deadline = None if self.patience is None else opponent.seating.clock() + self.patience
+        decision = opponent.decide(view, view.legal, deadline)
         self._note_trouble(seat, decision.fault, safe=True)
         self._apply(seat, decision.code)
 
