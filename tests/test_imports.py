@@ -31,8 +31,9 @@ MAY_IMPORT: Final = {
 STARTS_THE_COMMAND: Final = "clankwork.__main__"
 
 PURE: Final = frozenset(
-    {"__future__", "abc", "array", "base64", "binascii", "bisect", "collections", "dataclasses", "enum", "functools"}
-    | {"hashlib", "heapq", "itertools", "math", "operator", "re", "string", "struct", "types", "typing", "zlib"}
+    {"__future__", "abc", "array", "base64", "binascii", "bisect", "collections", "dataclasses", "difflib", "enum"}
+    | {"functools", "hashlib", "heapq", "itertools", "math", "operator", "re", "string", "struct", "types", "typing"}
+    | {"zlib"}
 )
 """The standard library as far as it reaches nothing outside: no file, clock, network, log or global chance."""
 REACH_OUTSIDE: Final = frozenset({"open", "input", "print", "eval", "exec", "compile", "breakpoint", "__import__"})

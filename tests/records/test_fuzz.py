@@ -20,6 +20,7 @@ from tests.support.play import Setup
 RECORD = finished_text()
 SHORT = str(played(Setup("base", "dusk", 3), "fuzz", 90).record())
 GAMES = [played(Setup("base", board, 3), "fuzz", count) for board in ("sunny", "dusk") for count in (0, 130, 300, 5000)]
+GAMES += [played(Setup("catacombs", "start-a", 3), "fuzz", count) for count in (60, 400)]
 POSITIONS = [write_position(game) for game in GAMES]
 
 

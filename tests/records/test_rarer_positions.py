@@ -31,7 +31,7 @@ TEXT: Final = (
     " grounded trashed sneak,burgle@discard bargains 1*2,4 rewarded r08,r12"
     " | row sneak,-,ogre,wizard,emerald,search | area A*3,B,hunter"
     " | bag A,B*2,hunter,black*20@9 | aside black*3 | A: r08 gold 3 lockpicks 2 damage 3 dark 1"
-    " hand burgle*3,stumble*2 | B: r12 hand burgle tokens thread | C: r03 deck /grapnel | left thread=3"
+    " hand burgle*3,stumble*2 | B: r12 hand burgle tokens thread | C: r03 deck /grapnel | left thread=2"
     " | laid artifact@r01=artifact-5+artifact-7 | stack tiles-to-come 0,2,4/3@2"
 )
 HUNT: Final = (
@@ -102,8 +102,8 @@ def test_every_script_of_a_tangled_game_has_a_name() -> None:
         ("area A*3,B,hunter", "area hunter*4", "section hunters: more cubes that hurt everyone lie elsewhere"),
         ("dark 1", "dark 4", "more black cubes lie on a health track than there is damage"),
         (
-            "left thread=3",
-            "left thread=3,artifact@r01=1",
+            "left thread=2",
+            "left thread=2,artifact@r01=1",
             "another number of tokens lies on a space than were put there",
         ),
         ("laid artifact@r01=", "laid thread=", "another number of tokens lies on a space than were put there"),
@@ -115,7 +115,7 @@ def test_every_script_of_a_tangled_game_has_a_name() -> None:
         ("laid artifact@r01=", "laid r01=", "section laid: expected a space that tokens are put on, not 'r01'"),
         ("stack tiles-to-come 0,2,4/3@2", "stack tiles-to-come 6", "section stack tiles-to-come: expected something"),
         ("stack tiles-to-come", "stack tiles", "section stack tiles: expected the name of a pile of a mechanism"),
-        ("left thread=3", "left thread=x", "section left: expected a number from 0 to 999, not 'x'"),
+        ("left thread=2", "left thread=x", "section left: expected a number from 0 to 999, not 'x'"),
     ],
 )
 def test_a_wrong_section_is_named(old: str, new: str, expected: str) -> None:

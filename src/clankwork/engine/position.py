@@ -17,11 +17,12 @@ from clankwork.engine.remainder import (
     rest_of_hunters,
     rest_of_pool,
     rest_of_reserve,
+    rest_of_stack,
     rest_of_supply,
     usually_left,
 )
 from clankwork.engine.state import EMPTY, IN_PLAY, NO_SOURCE
-from clankwork.engine.tables import BLACK, HUNTER, NOWHERE, what_lies_on
+from clankwork.engine.tables import BLACK, HUNTER, space_name, things_in
 from clankwork.engine.wording import ScriptNames, counted, letter, quoted
 
 if TYPE_CHECKING:
@@ -239,15 +240,15 @@ class PositionWriter:
             sections.append(f"gone {self.list_of(table.gone, self.tokens)}")
         for number, stack in enumerate(self.rules.stacks):
             pile = table.stacks[number]
-            contents = counted([str(thing) for thing in pile.contents])
-            top = counted([str(thing) for thing in pile.top])
-            text = self.pile(pile, contents, top, list(stack.contents))
+            names = things_in(self.rules, number)
+            contents, top = self.list_of(pile.contents, names), self.list_of(pile.top, names)
+            text = self.pile(pile, contents, top, rest_of_stack(state, number))
             if text:
                 sections.append(f"stack {stack_name(stack)} {text}")
         for mechanism in self.rules.mechanisms:
             part = state.parts[mechanism.number]
             if part != mechanism.begin():
-                sections.append(f"{mechanism.name} {','.join([str(number) for number in part])}")
+                sections.append(f"{mechanism.name} {mechanism.text(state)}")
         return sections
 
     def tokens_on_board(self) -> list[str]:
@@ -273,13 +274,6 @@ class PositionWriter:
             if text:
                 sections.append(f"pool {pool.slug} {text}")
         return sections
-
-
-def space_name(rules: Rules, number: i64) -> str:
-    """A space: what lies on it at the start, and where; those of the common supply are in no room."""
-    space = rules.spaces[number]
-    name = what_lies_on(rules, space)
-    return name if space.room == NOWHERE else f"{name}@{rules.rooms[space.room].slug}"
 
 
 def stack_name(stack: Stack) -> str:

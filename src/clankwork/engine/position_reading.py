@@ -6,21 +6,29 @@ from typing import TYPE_CHECKING, Final
 
 from clankwork.engine.codec import decode, encode
 from clankwork.engine.errors import MalformedState
-from clankwork.engine.position import FLAGS, FROM_DISCARD, NOTHING, space_name, stack_name
+from clankwork.engine.position import FLAGS, FROM_DISCARD, NOTHING, stack_name
 from clankwork.engine.position_turn import STEPS, set_figure, set_flag
 from clankwork.engine.position_values import MOST_IN_TURN, ValueReader
 from clankwork.engine.remainder import (
+    cubes_of,
+    cubes_seen,
     default_to_act,
+    dungeon_seen,
+    pool_seen,
+    reserve_seen,
     rest_of_dungeon,
     rest_of_hunters,
     rest_of_pool,
     rest_of_reserve,
+    rest_of_stack,
     rest_of_supply,
+    too_many,
     usually_left,
 )
 from clankwork.engine.setup import pile as new_pile
 from clankwork.engine.soundness import unsound, unsound_parts
 from clankwork.engine.state import EMPTY, Player, State
+from clankwork.engine.tables import HUNTER, SUPPLY, space_name, things_in
 from clankwork.engine.wording import letter, number_of, unquoted
 
 if TYPE_CHECKING:
@@ -88,6 +96,8 @@ class PositionReader(ValueReader):
             self._read_pool(words)
         elif words[0] == "stack":
             self._read_stack(words)
+        elif self._read_mechanism(words):
+            return
         elif len(words) == 2:
             self._read_list(words[0], words[1])
         else:
@@ -105,7 +115,7 @@ class PositionReader(ValueReader):
         for seat, player in enumerate(state.players):
             player.deck = new_pile(seed, f"deck {seat}", [])
         state.table.pools = [new_pile(seed, f"pool {pool.slug}", []) for pool in self.rules.pools]
-        state.table.stacks = [new_pile(seed, stack.name, list(stack.contents)) for stack in self.rules.stacks]
+        state.table.stacks = [new_pile(seed, stack.name, []) for stack in self.rules.stacks]
 
     def _read_list(self, key: str, text: str) -> None:
         """A section of one word and one value."""
@@ -138,7 +148,7 @@ class PositionReader(ValueReader):
             self._read_figures(key, text)
 
     def _read_figures(self, key: str, text: str) -> None:
-        """A section of names with figures, or the state of a mechanism."""
+        """A section of names with figures."""
         rules, table = self.rules, self.state.table
         if key == "left":
             names = {space_name(rules, space.number): int(space.number) for space in rules.spaces}
@@ -151,7 +161,7 @@ class PositionReader(ValueReader):
             self.figures(text, {rules.cards[card].slug: pile for pile, card in enumerate(rules.reserve)}, table.reserve)
             self.given[key] = True
         else:
-            self._read_mechanism(key, text)
+            raise MalformedState(f"a position has no section called {repr(key)[:60]}")
 
     def _read_laid(self, text: str) -> None:
         """Tokens put on spaces, such as `artifact@r08=crown+goblet`, the best one last."""
@@ -163,15 +173,13 @@ class PositionReader(ValueReader):
                 raise self.wrong("a space that tokens are put on", name)
             laid[names[name]] = self.list_of(tokens.replace("+", ","), self.tokens)
 
-    def _read_mechanism(self, key: str, text: str) -> None:
+    def _read_mechanism(self, words: list[str]) -> bool:
+        """The state of a mechanism; whether the section is of one."""
         for mechanism in self.rules.mechanisms:
-            if mechanism.name == key:
-                numbers = [-1 if word == "-1" else self.number(word) for word in text.split(",")]
-                if len(numbers) != len(self.state.parts[mechanism.number]):
-                    raise self.wrong(f"{len(self.state.parts[mechanism.number])} numbers", text)
-                self.state.parts[mechanism.number] = numbers
-                return
-        raise MalformedState(f"a position has no section called {repr(key)[:60]}")
+            if mechanism.name == words[0]:
+                self.state.parts[mechanism.number] = mechanism.read(self, words[1:])
+                return True
+        return False
 
     def _read_row(self, text: str) -> None:
         places = text.split(",")
@@ -194,9 +202,12 @@ class PositionReader(ValueReader):
         for number, stack in enumerate(self.rules.stacks):
             if len(words) == 3 and stack_name(stack) == words[1]:
                 pile = self.state.table.stacks[number]
-                start, pile.contents = pile.contents, []
-                if not self.pile(pile, words[2], {str(thing): thing for thing in range(stack.bound)}):
-                    pile.contents = start
+                pile.contents = []
+                called = things_in(self.rules, number)
+                names = {called[thing]: thing for thing in stack.contents}
+                if words[2].lstrip("/-")[:1].isdigit():  # as they were written once
+                    names = {str(thing): thing for thing in range(stack.bound)}
+                self.given[self.section] = self.pile(pile, words[2], names)
                 return
         raise self.wrong("the name of a pile of a mechanism and what lies in it", " ".join(words))
 
@@ -324,6 +335,11 @@ class PositionReader(ValueReader):
         self._infer()
         if "acts" not in self.given:
             state.to_act = default_to_act(state)
+        for mechanism in self.rules.mechanisms:
+            mechanism.fill_in(state)
+        for number, stack in enumerate(self.rules.stacks):
+            if not self.given.get(f"stack {stack_name(stack)}", False):
+                state.table.stacks[number].contents = rest_of_stack(state, number)
         problem = unsound_parts(state)
         if not problem:
             for mechanism in self.rules.mechanisms:
@@ -340,29 +356,63 @@ class PositionReader(ValueReader):
         if not self.given.get("deck", False):
             rest = rest_of_dungeon(state)
             if rest is None:
-                raise MalformedState("section deck: more cards lie elsewhere than the dungeon deck has")
+                raise MalformedState(
+                    "section deck: more cards lie elsewhere than the dungeon deck has: "
+                    + self._surplus(self.cards, self.rules.dungeon, dungeon_seen(state))
+                )
             state.deck.contents = rest
         for pool in self.rules.pools:
             if not self.given.get(f"pool {pool.slug}", False):
                 tokens = rest_of_pool(state, pool.number)
                 if tokens is None:
-                    raise MalformedState(f"section pool {pool.slug}: more tokens lie elsewhere than the pool has")
+                    raise MalformedState(
+                        f"section pool {pool.slug}: more tokens lie elsewhere than the pool has: "
+                        + self._surplus(self.tokens, list(pool.tokens), pool_seen(state, pool.number))
+                    )
                 table.pools[pool.number].contents = tokens
         if "reserve" not in self.given:
             piles = rest_of_reserve(state)
             if piles is None:
-                raise MalformedState("section reserve: more cards lie elsewhere than the reserve has")
+                there = [card for card in self.rules.reserve for _ in range(self.rules.cards[card].copies)]
+                raise MalformedState(
+                    "section reserve: more cards lie elsewhere than the reserve has: "
+                    + self._surplus(self.cards, there, reserve_seen(state))
+                )
             table.reserve = piles
-        for space in self.rules.spaces:
-            if table.left[space.number] == UNSAID:
-                table.left[space.number] = usually_left(state, space)
+        self._infer_left()
         if table.hunters == UNSAID:
             table.hunters = rest_of_hunters(state)
             if table.hunters < 0:
-                raise MalformedState("section hunters: more cubes that hurt everyone lie elsewhere than there are")
-        for seat, player in enumerate(state.players):
+                raise MalformedState(
+                    "section hunters: more cubes that hurt everyone lie elsewhere than there are: "
+                    f"{cubes_seen(state, HUNTER)}, of {self.rules.ruleset.hunters}"
+                )
+        self._infer_supplies()
+
+    def _infer_left(self) -> None:
+        """What lies on spaces; what came from a supply follows from what lies elsewhere."""
+        left = self.state.table.left
+        for is_supply in (False, True):
+            for space in self.rules.spaces:
+                if left[space.number] == UNSAID and (space.use == SUPPLY) == is_supply:
+                    left[space.number] = usually_left(self.state, space)
+
+    def _infer_supplies(self) -> None:
+        """The cubes that players have left, where nobody said how many."""
+        for seat, player in enumerate(self.state.players):
             if f"supply {seat}" not in self.given:
-                cubes = rest_of_supply(state, seat)
+                cubes = rest_of_supply(self.state, seat)
                 if cubes < 0:
-                    raise MalformedState(f"section {letter(seat)}: more cubes lie elsewhere than the player has")
+                    raise MalformedState(
+                        f"section {letter(seat)}: more cubes lie elsewhere than the player has: "
+                        f"{cubes_of(self.state, seat)}, of {self.rules.ruleset.supply}"
+                    )
                 player.supply = cubes
+
+    def _surplus(self, names: dict[str, int], things: list[int], taken: list[int]) -> str:
+        """Of what more lies elsewhere than there is."""
+        thing, lying, there = too_many(things, taken)
+        for name, number in names.items():
+            if number == thing:
+                return f"{lying} {name}, of {there}"
+        raise AssertionError("everything has a name")

@@ -8,7 +8,7 @@ from clankwork.engine.errors import MalformedState
 from clankwork.engine.position import CUBE_WORDS, NOTHING
 from clankwork.engine.state import NO_SOURCE, Task
 from clankwork.engine.tables import ACQUIRED, HUNTER, STARTER
-from clankwork.engine.wording import SEAT_LETTERS, ScriptNames, letter, number_of, seat_of, uncounted
+from clankwork.engine.wording import SEAT_LETTERS, ScriptNames, letter, nearest, number_of, seat_of, uncounted
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -45,9 +45,10 @@ class ValueReader:
                 self.cubes[word] = cube
         self._scripts: ScriptNames | None = None
 
-    def wrong(self, expected: str, text: str) -> MalformedState:
-        """What to raise when the present section is not what it should be."""
-        return MalformedState(f"section {self.section}: expected {expected}, not {repr(text)[:80]}")
+    def wrong(self, expected: str, text: str, there: dict[str, int] | None = None) -> MalformedState:
+        """What to raise when the present section is not what it should be; `there` are the names it could have."""
+        named = "" if there is None else f"; there are {nearest(text, there)}"
+        return MalformedState(f"section {self.section}: expected {expected}, not {repr(text)[:80]}{named}")
 
     def once(self, word: str) -> None:
         """Within a section every word stands once."""
@@ -84,7 +85,7 @@ class ValueReader:
             raise self.wrong("a list such as `lamp*2,rope`", text)
         for word in words:
             if word not in numbers:
-                raise self.wrong("something that can lie there", word)
+                raise self.wrong("something that can lie there", word, numbers)
         return [numbers[word] for word in words]
 
     def figures(self, text: str, numbers: dict[str, int], into: list[int]) -> None:
@@ -92,7 +93,7 @@ class ValueReader:
         for entry in text.split(","):
             name, _, figure = entry.partition("=")
             if name not in numbers:
-                raise self.wrong("names with figures, such as `lamp=12`", entry)
+                raise self.wrong("names with figures, such as `lamp=12`", entry, numbers)
             into[numbers[name]] = self.number(figure, 999)
 
     def pile(self, pile: Pile, text: str, numbers: dict[str, int]) -> bool:

@@ -10,7 +10,7 @@ from clankwork.engine.legal import legal_actions
 from clankwork.engine.remainder import default_to_act
 from clankwork.engine.scoring import cards_of
 from clankwork.engine.state import EMPTY, IN_PLAY, MAIN, without
-from clankwork.engine.tables import ACQUIRED, BLACK, HUNTER, NO_POOL, NO_SPACE, NO_TOKEN, PRIZE, STARTER
+from clankwork.engine.tables import ACQUIRED, BLACK, HUNTER, NO_POOL, NO_SPACE, NO_TOKEN, PRIZE, STARTER, space_name
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -88,8 +88,9 @@ def _players(state: State) -> str:
     for space in state.rules.spaces:
         if space.use == PRIZE:
             taken += space.count - state.table.left[space.number]
-    if taken > len(state.players) - in_play:
-        return "more tokens for leaving are taken than players are out of the dungeon (B1.8)"
+    out = len(state.players) - in_play
+    if taken > out:
+        return f"more tokens for leaving are taken than players are out of the dungeon: {taken}, not {out} (B1.8)"
     return ""
 
 
@@ -125,17 +126,32 @@ def _table(state: State) -> str:
     table, rules = state.table, state.rules
     for item in rules.items:
         if table.sold[item.number] > len(item.stack):
-            return "the market has sold more than it had (B1.6)"
+            sold, had = table.sold[item.number], len(item.stack)
+            return f"the market has sold more than it had: {sold} {item.slug}, of {had} (B1.6)"
     for pool in rules.pools:
         lying = 0
         for space in rules.spaces:
             if space.pool == pool.number:
                 lying += table.left[space.number]
-        if lying > table.pools[pool.number].size():
-            return "more tokens lie face down than their pool has left (B4.11)"
+        size = table.pools[pool.number].size()
+        if lying > size:
+            places = _face_down(state, pool.number)
+            return f"more tokens lie face down than their pool has left: {places}, but pool {pool.slug} {size} (B4.11)"
     for number, tokens in enumerate(table.laid):
         space = rules.spaces[number]
         has_own = space.token != NO_TOKEN or space.pool != NO_POOL
         if len(tokens) != (0 if has_own else table.left[number]):
-            return "another number of tokens lies on a space than were put there (C4.1)"
+            return (
+                f"another number of tokens lies on a space than were put there: {space_name(rules, number)} has "
+                f"{table.left[number]}, put there were {len(tokens)} (C4.1)"
+            )
     return ""
+
+
+def _face_down(state: State, pool: i64) -> str:
+    """How many tokens of a pool lie on which space."""
+    lying: list[str] = []
+    for space in state.rules.spaces:
+        if space.pool == pool and state.table.left[space.number]:
+            lying.append(f"{space_name(state.rules, space.number)} {state.table.left[space.number]}")
+    return ", ".join(lying)

@@ -423,6 +423,21 @@ class Rules:
         )
 
 
+def things_in(rules: Rules, stack: i64) -> list[str]:
+    """What the things in a face-down pile of a mechanism are called, by number."""
+    for mechanism in rules.mechanisms:
+        if mechanism.first_stack <= stack < mechanism.first_stack + len(mechanism.stacks()) and mechanism.things():
+            return mechanism.things()
+    return [str(thing) for thing in range(rules.stacks[stack].bound)]
+
+
+def space_name(rules: Rules, number: i64) -> str:
+    """A space: what lies on it at the start, and where; those of the common supply are in no room."""
+    space = rules.spaces[number]
+    name = what_lies_on(rules, space)
+    return name if space.room == NOWHERE else f"{name}@{rules.rooms[space.room].slug}"
+
+
 def what_lies_on(rules: Rules, space: Space) -> str:
     """The slug of the token that lies on `space`, or of the pool its face-down tokens come from; `LAID` for a space
     that only gets tokens in the course of the game.

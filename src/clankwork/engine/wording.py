@@ -4,6 +4,7 @@ and names for the places in scripts at which a game can stop."""
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
 from clankwork.engine.dragon import END_ATTACK, FEND_OFF
@@ -12,6 +13,8 @@ from clankwork.engine.moving import OFFER_TOKEN
 from clankwork.engine.state import NO_SOURCE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from mypy_extensions import i64
 
     from clankwork.engine.effects import Effect, Script
@@ -24,6 +27,11 @@ MOST_COPIES: Final = 200
 """In a list with counts, of one entry."""
 MOST_ENTRIES: Final = 1000
 """In a list with counts, altogether."""
+
+MOST_NAMED: Final = 12
+"""In an error, of what there is."""
+MOST_ALIKE: Final = 60
+"""Characters of a word that others are held against."""
 
 _STRANGE: Final = re.compile(r"[\x00-\x1f\x7f-\xa0|\u2000-\u200f\u2028-\u202f\u2060-\u206f\ud800-\udfff\ufeff]")
 """Characters of free text that are not written as they are: controls, odd blanks, the bar between sections."""
@@ -115,6 +123,15 @@ def uncounted(text: str) -> list[str] | None:
         if len(out) > MOST_ENTRIES:
             return None
     return out
+
+
+def nearest(word: str, names: Iterable[str]) -> str:
+    """What there is in place of `word`, as a list: all of it if that is little, otherwise what reads most like it."""
+    known = list(dict.fromkeys(names))
+    if len(known) <= MOST_NAMED:
+        return ", ".join(known) or "nothing"
+    alike = get_close_matches(word[:MOST_ALIKE], known, MOST_NAMED, 0.0)
+    return f"{', '.join(alike)} and {len(known) - len(alike)} more"
 
 
 class ScriptNames:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from clankwork.engine.effects import Script, Special
+    from clankwork.engine.position_values import ValueReader
     from clankwork.engine.state import State, Task
     from clankwork.engine.tables import Exit, Stack
 
@@ -79,6 +80,30 @@ class Mechanism:
     def stacks(self) -> list[Stack]:
         """Its face-down piles."""
         return []
+
+    def things(self) -> list[str]:
+        """What the things in its piles are called in positions, by number."""
+        return []
+
+    def text(self, state: State) -> str:
+        """Its state as a position writes it: words without bars."""
+        return ",".join([str(number) for number in state.parts[self.number]])
+
+    def read(self, reader: ValueReader, words: list[str]) -> list[int]:
+        """Its state as `text` wrote it; the reader says what is wrong with it."""
+        text = " ".join(words)
+        numbers = [-1 if word == "-1" else reader.number(word) for word in text.split(",")]
+        expected = len(self.begin())
+        if len(numbers) != expected:
+            raise reader.wrong(f"{expected} numbers", text)
+        return numbers
+
+    def rest_of_stack(self, state: State, stack: i64) -> list[int]:
+        """What follows from the rest that lies in no order in one of its piles, by place in the list; sorted."""
+        return list(self.stacks()[stack].contents)
+
+    def fill_in(self, state: State) -> None:
+        """Work out what a position has left unsaid of its state; all the rest is known."""
 
     def unsound(self, state: State) -> str:
         """What keeps its state from being played on, as a sentence; nothing if it is sound.

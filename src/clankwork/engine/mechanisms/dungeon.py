@@ -122,18 +122,25 @@ class Dungeon(Mechanism):
             if tile.number == 0 and (cell != MIDDLE * WIDTH + MIDDLE or part[FIRST_CELL + self.count] != 0):
                 return "the start tile lies elsewhere (C1.3)"
             if cell == NOT_LAID:
+                if part[FIRST_CELL + self.count + tile.number]:
+                    return f"tile {tile.slug} is turned and is not laid"
                 continue
             for column, row in tile.cells:
                 place: i64 = cell + column * WIDTH + row
                 if place in at:
-                    return "two tiles lie on the same cell (C2.2)"
+                    other = self.tiles[at[place]].slug
+                    return f"two tiles lie on the same cell: {other} and {tile.slug} (C2.2)"
                 at[place] = tile.number
         for place in at:
             if place % WIDTH in (0, WIDTH - 1) or place // WIDTH in (0, WIDTH - 1):
-                return "a tile lies on the rim of the grid"
+                return f"a tile lies on the rim of the grid: {self.tiles[at[place]].slug}"
         for player in state.players:
-            if part[FIRST_CELL + self.tile_of[player.room]] == NOT_LAID:
-                return "a player stands on a tile that is not laid"
+            own = self.tile_of[player.room]
+            if part[FIRST_CELL + own] == NOT_LAID:
+                return f"a player stands on a tile that is not laid: {self.tiles[own].slug}"
+        for vault in range(len(self.vaults)):
+            if part[self._taken(vault)] >= 2 * BITS[state.rules.seats - 1]:
+                return "somebody has taken an artifact who does not play"
         if part[CELL] in at:
             return "the tile in hand goes where another lies (C2.2)"
         if (part[IN_HAND] > 0) != (part[DOOR] > 0 or part[CELL] > 0) or (part[DOOR] > 0 and part[CELL] > 0):
@@ -145,14 +152,16 @@ class Dungeon(Mechanism):
         part = state.part(self.number)
         for pile in range(len(self.piles)):
             left = state.table.stacks[self.first_stack + pile]
-            tiles = sorted(left.contents + left.top)
+            tiles = left.contents + left.top
             for tile in self.piles[pile].contents:
                 if part[FIRST_CELL + tile] != NOT_LAID or part[IN_HAND] == tile:
                     tiles.append(tile)
-            if sorted(tiles) != list(self.piles[pile].contents):
-                return "a tile is in two places, or in none (C1.2)"
-            if self._drawn(state, pile) > self.used[pile]:
-                return "more tiles are drawn than are used (C1.2)"
+            for tile in self.piles[pile].contents + tuple(tiles):
+                if tiles.count(tile) != 1 or tile not in self.piles[pile].contents:
+                    return f"tile {self.tiles[tile].slug} is in two places, or in none (C1.2)"
+            drawn = self._drawn(state, pile)
+            if drawn > self.used[pile]:
+                return f"more tiles are drawn than are used: {drawn}, of {self.used[pile]} (C1.2)"
         return ""
 
     def restore(self, state: State) -> None:

@@ -26,7 +26,8 @@ from clankwork.engine.errors import (
     TILE_FITS,
 )
 from clankwork.engine.mechanisms import STAYS
-from clankwork.engine.mechanisms.dungeon import CELL, DOOR, FIRST_CELL, IN_HAND, LAST, LEAPING, Dungeon
+from clankwork.engine.mechanisms.dungeon import CELL, DOOR, FIRST_CELL, IN_HAND, LAST, LEAPING
+from clankwork.engine.mechanisms.dungeon_text import WrittenDungeon
 from clankwork.engine.mechanisms.tilework import NOT_LAID, UNEXPLORED, step
 from clankwork.engine.moving import (
     edge_by,
@@ -74,7 +75,7 @@ SQUARE_SIDES: Final = 4
 WAYS_TO_LIE: Final = 4
 
 
-class Tiles(Dungeon):
+class Tiles(WrittenDungeon):
     """What players do with tiles."""
 
     def __init__(
