@@ -40,8 +40,8 @@ from clankwork.engine.errors import (
     ONLY_ON_ENTERING, OPENED_BEFORE, PORT_TAKEN, REASONS, RESERVE_EMPTY, SAME_MODULE, SHRINE_FULL, SOLD_OUT,
     SPACE_EMPTY, STOP_LOCKED, SUPPLY_EMPTY, TAKEN_HERE_BEFORE, TILE_FIRST, TILE_FITS, TOO_FEW_BOOTS, TOO_FEW_LOCKPICKS,
     TOO_FEW_SWORDS, TOO_FEW_SWORDS_TO_SPEND, TOO_LITTLE_GOLD, TOO_LITTLE_GOLD_FOR_CARD, TOO_LITTLE_GOLD_TO_PAY,
-    TOO_LITTLE_SKILL, WOULD_DO_NOTHING, WRONG_PLACE, ClankError, ContentError, IllegalAction, MalformedAction,
-    MalformedRecord, MalformedState, Refusal,
+    TOO_LITTLE_SKILL, WOULD_DO_NOTHING, WRONG_PLACE, ClankError, ContentError, IllegalAction, ImpossibleOutcome,
+    MalformedAction, MalformedRecord, MalformedState, Refusal,
 )
 from clankwork.engine.events import (
     HIDDEN, CardAcquired, CardDiscarded, CardPlayed, CardReplaced, CardRevealed, CardsDrawn, CardTrashed,
@@ -79,7 +79,7 @@ from clankwork.engine.odds import (
     AttackOdds, SeatOdds, attack_odds, chance_of_attack, chance_of_damage, chance_to_be_hurt, damage_chances,
     mechanism_odds,
 )
-from clankwork.engine.outcomes import Outcome, chance_of, with_outcomes
+from clankwork.engine.outcomes import Outcome, chance_of, outcomes_named, with_outcomes
 from clankwork.engine.plain import PLAIN_VERSION, Plain
 from clankwork.engine.plain_schema import plain_schemas
 from clankwork.engine.playing import advance, advance_with, apply, play_by_lot, playout

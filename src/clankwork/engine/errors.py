@@ -4,6 +4,7 @@ ClankError
     MalformedAction    it cannot be read: unknown kind, missing field
     IllegalAction      the rules say no; the state is as it was; `refusal` says why
     MalformedState     a saved state or position cannot be read
+    ImpossibleOutcome  chance was to bring what is not in its pile; a `Game` is as it was
     MalformedRecord    a record cannot be read, or is not of a game that the rules allow; names the line
     ContentError       a pack is wrong; names the entry and the field; raised at load
 
@@ -26,6 +27,10 @@ class MalformedAction(ClankError):
 
 class MalformedState(ClankError):
     """What was given is no state of this game."""
+
+
+class ImpossibleOutcome(ClankError):
+    """What was said to come out of a pile next is not in it."""
 
 
 class MalformedRecord(ClankError):

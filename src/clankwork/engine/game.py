@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import abc
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from clankwork.engine.catalogue import Action
-from clankwork.engine.errors import ClankError, MalformedAction
+from clankwork.engine.errors import ClankError, ImpossibleOutcome, MalformedAction
 from clankwork.engine.legal import legal_actions, refusal
 from clankwork.engine.odds import AttackOdds, attack_odds
-from clankwork.engine.outcomes import chance_of
+from clankwork.engine.outcomes import Outcome, chance_of, is_told, outcomes_named, with_outcomes
 from clankwork.engine.playing import advance, apply
 from clankwork.engine.record import Title, check_title, record_of
 from clankwork.engine.scoring import Score, scores, winners
@@ -17,6 +18,8 @@ from clankwork.engine.setup import new_state
 from clankwork.engine.views import view
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from mypy_extensions import i64
 
     from clankwork.engine.errors import Refusal
@@ -134,21 +137,36 @@ class Game:
         """Carry out an action of the seat to act and tell what happened; a refused one changes nothing."""
         code = self.code_of(action)
         seat: i64 = self.state.to_act
-        legal = self._legal
-        if legal is not None and code in legal:
-            events: list[Event] = []
-            self.state.log = events
-            try:
-                advance(self.state, code)
-            finally:
-                self.state.log = None
-        else:
-            events = apply(self.state, code)
+        try:
+            events = self._carry_out(code)
+        except ImpossibleOutcome:
+            self._go_back()
+            raise
         self._own_history().append(code)
         self._legal = None
         if seat != self.state.to_act or chance_of(self.rules, events):  # something hidden came to light
             self._set_checkpoint()
         return events
+
+    def _carry_out(self, code: i64) -> list[Event]:
+        """Carry out an action, unless it is refused."""
+        legal = self._legal
+        if legal is None or code not in legal:
+            return apply(self.state, code)
+        events: list[Event] = []
+        self.state.log = events
+        try:
+            advance(self.state, code)
+        finally:
+            self.state.log = None
+        return events
+
+    def _go_back(self) -> None:
+        """Play again from the checkpoint what is in the history."""
+        self.state = self._checkpoint.copy()
+        for code in self.history[self._kept :]:
+            advance(self.state, code)
+        self._legal = None
 
     def _own_history(self) -> list[int]:
         if self._history_shared:
@@ -170,18 +188,39 @@ class Game:
         if not self.can_undo:
             raise CannotUndo("nothing to undo: nothing was done since something was revealed or another seat decided")
         self._own_history().pop()
-        self.state = self._checkpoint.copy()
-        for code in self.history[self._kept :]:
-            advance(self.state, code)
-        self._legal = None
+        self._go_back()
 
     def copy(self) -> Game:
         """The same game with the same future, apart from this one from now on."""
         return Game(self.rules, self.state.copy(), self.title, self)
 
     def record(self) -> Record:
-        """The game so far as a record, played again from its start to be hashed; `str()` of it is the text."""
+        """The game so far as a record, played again from its start to be hashed; `str()` of it is the text.
+
+        There is none of a game that was told what chance brings: seed and actions do not tell it.
+        """
+        if is_told(self._start):
+            raise ClankError("a game that was told what chance brings has no record: its seed does not tell it")
         return record_of(self._start, self.history, self.title)
+
+    def with_outcomes(
+        self, coming: Mapping[str, str | Sequence[str]] | Sequence[Outcome], *, seed: str | None = None
+    ) -> Game:
+        """A game that goes on from here, with what chance brings said beforehand: what comes out of which pile next.
+
+        Piles and things are called as in positions: `row`, `bag`, `deck A`, `pool …`, the face-down piles of mechanisms
+        by name; `{"row": "lamp,rope", "bag": ["black", "A"], "deck B": "stone*2"}`. For piles that are not named, and
+        once everything named has come, the game's own chance decides, or that of `seed`. If something cannot come when
+        it should, `apply` raises `ImpossibleOutcome` and the game is as it was.
+        """
+        if isinstance(coming, abc.Mapping):
+            outcomes = outcomes_named(self.rules, coming)
+        else:
+            given: list[object] = list(coming)
+            outcomes = [each for each in given if isinstance(each, Outcome)]
+            if len(outcomes) != len(given):
+                raise ClankError(f"expected lists by pile, such as {{'bag': 'black'}}, not {repr(coming)[:60]}")
+        return Game(self.rules, with_outcomes(self.state, outcomes, seed), self.title)
 
     def view(self, seat: int = -1) -> View:
         """The table as `seat` sees it; without a seat, as a spectator does."""

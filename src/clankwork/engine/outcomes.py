@@ -8,15 +8,18 @@ shuffled, and cubes go into the bag, in the middle of an action.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
-from clankwork.engine.errors import ClankError
+from clankwork.engine.errors import ClankError, ImpossibleOutcome
 from clankwork.engine.events import HIDDEN, CardRevealed, CardsDrawn, CubesDrawn, TokenTaken
 from clankwork.engine.happenings import StackDrawn
 from clankwork.engine.streams import Pile, Stream, stream_key
-from clankwork.engine.tables import NO_POOL
+from clankwork.engine.tables import ACQUIRED, BLACK, HUNTER, NO_POOL, STARTER, things_in
+from clankwork.engine.wording import CUBE_WORDS, letter, nearest, uncounted
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from mypy_extensions import i64
 
     from clankwork.engine.events import Event
@@ -57,21 +60,95 @@ def chance_of(rules: Rules, events: list[Event]) -> list[Outcome]:
     return outcomes
 
 
+@final
+class Source:
+    """A pile from which chance brings things, and what these are called."""
+
+    def __init__(self, stream: str, name: str, things: list[int], names: list[str]) -> None:
+        self.stream = stream
+        """The name of its stream, as in `Outcome.pile`."""
+        self.name = name
+        """What people call it: a seat by its letter."""
+        self.numbers: dict[str, int] = {called: thing for thing, called in zip(things, names)}
+        """The number of everything that can lie in it, by what it is called."""
+
+
+def sources_of(rules: Rules) -> list[Source]:
+    """Every pile of a game from which chance brings something."""
+    cards = [card.slug for card in rules.cards]
+    owned = [int(card.number) for card in rules.cards if card.role == STARTER or card.role == ACQUIRED]
+    cubes = [*range(rules.seats), BLACK, *([HUNTER] if rules.ruleset.hunters else [])]
+    sources = [
+        Source("row", "row", rules.dungeon, [cards[card] for card in rules.dungeon]),
+        Source("bag", "bag", cubes, [CUBE_WORDS[cube] if cube in CUBE_WORDS else letter(cube) for cube in cubes]),
+    ]
+    for seat in range(rules.seats):
+        sources.append(Source(f"deck {seat}", f"deck {letter(seat)}", owned, [cards[card] for card in owned]))
+    for pool in rules.pools:
+        tokens = list(pool.tokens)
+        sources.append(
+            Source(f"pool {pool.slug}", f"pool {pool.slug}", tokens, [rules.tokens[token].slug for token in tokens])
+        )
+    for number, stack in enumerate(rules.stacks):
+        called = things_in(rules, number)
+        contents = list(stack.contents)
+        sources.append(Source(stack.name, stack.name, contents, [called[thing] for thing in contents]))
+    return sources
+
+
+def outcomes_named(rules: Rules, coming: Mapping[str, str | Sequence[str]]) -> list[Outcome]:
+    """What comes out of piles next, in order, given by names: `{"row": "lamp,rope", "deck A": ["stone"]}`.
+
+    A list is text as positions write it (`black*3,A`), or one name each.
+    """
+    sources = sources_of(rules)
+    outcomes: list[Outcome] = []
+    for pile, things in coming.items():
+        source: Source | None = None
+        for each in sources:
+            if pile == each.name or pile == each.stream:
+                source = each
+        if source is None:
+            piles = nearest(str(pile), [each.name for each in sources])
+            raise ClankError(f"this game has no pile called {repr(pile)[:60]}; there are {piles}")
+        for name in _listed(source, things):
+            if name not in source.numbers:
+                there = nearest(name, source.numbers)
+                raise ClankError(f"{source.name}: {repr(name)[:60]} can never come out of it; there are {there}")
+            outcomes.append(Outcome(source.stream, source.numbers[name]))
+    return outcomes
+
+
+def _listed(source: Source, things: object) -> list[str]:
+    """The names in a list, as text or one by one."""
+    names = uncounted(things) if isinstance(things, str) else None
+    if isinstance(things, (list, tuple)):
+        names = [str(name) for name in things]
+    if names is None:
+        raise ClankError(f"{source.name}: expected a list such as `lamp*2,rope`, not {repr(things)[:60]}")
+    return names
+
+
 class KnownPile(Pile):
     """A pile of which it is known what comes out next. When that is used up, chance takes over."""
 
-    __slots__ = ("coming",)
+    __slots__ = ("coming", "source")
 
     def __init__(
-        self, contents: list[int] | None = None, stream: Stream | None = None, coming: list[int] | None = None
+        self,
+        contents: list[int] | None = None,
+        stream: Stream | None = None,
+        coming: list[int] | None = None,
+        source: Source | None = None,
     ) -> None:
         super().__init__(contents, stream)
         self.coming: list[int] = [] if coming is None else coming
         """The next one is the last."""
+        self.source = source
 
     def copy(self) -> Pile:
         """A pile with the same contents and the same future."""
-        twin = KnownPile(self.contents[:], self.stream.copy(), self.coming[:])
+        twin = KnownPile(self.contents[:], self.stream.copy(), self.coming[:], self.source)
         twin.top = self.top[:]
         return twin
 
@@ -85,34 +162,67 @@ class KnownPile(Pile):
         elif not self.top and thing in self.contents:
             self.contents.remove(thing)
         else:
-            raise ClankError("these outcomes belong to another game: what comes next is not in its pile")
+            raise ImpossibleOutcome(self._missing(thing))
         return thing
 
+    def _missing(self, thing: int) -> str:
+        """Why what was to come cannot."""
+        source = self.source
+        if source is None:
+            return "what was to come next is not in its pile"
+        names = {number: called for called, number in source.numbers.items()}
+        wanted = names.get(thing, str(thing))
+        if self.top:
+            return f"{source.name}: {wanted} was to come out next, but {names[self.top[-1]]} lies on top of it"
+        there = nearest(wanted, [names[each] for each in self.contents])
+        return f"{source.name}: {wanted} was to come out next, but is not in it; there are {there}"
 
-def with_outcomes(state: State, outcomes: list[Outcome], seed: str) -> State:
-    """The same table with the future that `outcomes` tell; whatever comes after them is settled by `seed`."""
+
+def with_outcomes(state: State, outcomes: list[Outcome], seed: str | None) -> State:
+    """The same table with the future that `outcomes` tell; whatever comes after them is settled by `seed`. Without
+    one, by the seed that the table has: chance goes on where it stands, and what was said before holds for piles of
+    which nothing new is said.
+    """
     coming: dict[str, list[int]] = {}
     for outcome in reversed(outcomes):
         coming.setdefault(outcome.pile, []).append(outcome.thing)
+    sources = {source.stream: source for source in sources_of(state.rules)}
+    for name in coming:
+        if name not in sources:
+            there = nearest(name, [source.name for source in sources.values()])
+            raise ClankError(f"this game has no pile called {repr(name)[:60]}; there are {there}")
     twin = state.copy()
-    twin.seed = seed
-    twin.deck = _known(state.deck, seed, "row", coming)
-    twin.bag = _known(state.bag, seed, "bag", coming)
+    if seed is not None:
+        twin.seed = seed
+    twin.deck = _known(state.deck, seed, sources["row"], coming)
+    twin.bag = _known(state.bag, seed, sources["bag"], coming)
     for seat in range(state.rules.seats):
         player = twin.own_player(seat)
-        player.deck = _known(player.deck, seed, f"deck {seat}", coming)
+        player.deck = _known(player.deck, seed, sources[f"deck {seat}"], coming)
     table = twin.own_table()
     for pool in state.rules.pools:
-        table.pools[pool.number] = _known(table.pools[pool.number], seed, f"pool {pool.slug}", coming)
+        table.pools[pool.number] = _known(table.pools[pool.number], seed, sources[f"pool {pool.slug}"], coming)
     for number, stack in enumerate(state.rules.stacks):
-        table.stacks[number] = _known(table.stacks[number], seed, stack.name, coming)
-    if coming:
-        raise ClankError(f"this game has no pile called {repr(next(iter(coming)))[:60]}")
+        table.stacks[number] = _known(table.stacks[number], seed, sources[stack.name], coming)
     return twin
 
 
-def _known(pile: Pile, seed: str, name: str, coming: dict[str, list[int]]) -> Pile:
+def _known(pile: Pile, seed: str | None, source: Source, coming: dict[str, list[int]]) -> Pile:
     """The pile as it is, with a future of its own."""
-    known = KnownPile(pile.contents[:], Stream(stream_key(seed, name)), coming.pop(name, []))
+    if seed is None and source.stream not in coming:
+        return pile.copy()
+    stream = pile.stream.copy() if seed is None else Stream(stream_key(seed, source.stream))
+    known = KnownPile(pile.contents[:], stream, coming.get(source.stream, []), source)
     known.top = pile.top[:]
     return known
+
+
+def is_told(state: State) -> bool:
+    """Whether something is still to come out of a pile that was said beforehand."""
+    piles = [state.deck, state.bag, *state.table.pools, *state.table.stacks]
+    for player in state.players:
+        piles.append(player.deck)
+    for pile in piles:
+        if isinstance(pile, KnownPile) and pile.coming:
+            return True
+    return False

@@ -32,11 +32,10 @@ from clankwork.engine.plain_forms import (
     TOKEN,
     TOKENS,
 )
-from clankwork.engine.position import CUBE_WORDS
 from clankwork.engine.position_turn import STEPS
 from clankwork.engine.state import NO_SOURCE
 from clankwork.engine.tables import NOWHERE, what_lies_on
-from clankwork.engine.wording import ScriptNames
+from clankwork.engine.wording import CUBE_WORDS, ScriptNames
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -22,8 +22,8 @@ from clankwork.engine.remainder import (
     usually_left,
 )
 from clankwork.engine.state import EMPTY, IN_PLAY, NO_SOURCE
-from clankwork.engine.tables import BLACK, HUNTER, space_name, things_in
-from clankwork.engine.wording import ScriptNames, counted, letter, quoted
+from clankwork.engine.tables import space_name, things_in
+from clankwork.engine.wording import CUBE_WORDS, ScriptNames, counted, letter, quoted
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -38,8 +38,6 @@ NOTHING: Final = "-"
 """An empty place of the row, and a pile without contents where some would be expected."""
 FROM_DISCARD: Final = "@discard"
 """Follows a card that is trashed from the discard pile, not from the play area."""
-CUBE_WORDS: Final[dict[int, str]] = {BLACK: "black", HUNTER: "hunter"}
-"""A dragon cube, and one that hurts everyone."""
 SECTIONS: Final = (
     *("seed", "turn", "asks", "agenda", "row", "deck", "discard", "trashed", "rage", "area", "bag", "aside"),
     *("hunters", "left", "laid", "pool", "stack", "sold", "reserve", "gone"),

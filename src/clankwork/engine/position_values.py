@@ -5,10 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from clankwork.engine.errors import MalformedState
-from clankwork.engine.position import CUBE_WORDS, NOTHING
+from clankwork.engine.position import NOTHING
 from clankwork.engine.state import NO_SOURCE, Task
 from clankwork.engine.tables import ACQUIRED, HUNTER, STARTER
-from clankwork.engine.wording import SEAT_LETTERS, ScriptNames, letter, nearest, number_of, seat_of, uncounted
+from clankwork.engine.wording import (
+    CUBE_WORDS,
+    SEAT_LETTERS,
+    ScriptNames,
+    letter,
+    nearest,
+    number_of,
+    seat_of,
+    uncounted,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -11,6 +11,7 @@ from clankwork.engine.dragon import END_ATTACK, FEND_OFF
 from clankwork.engine.effects import ChooseOne, DiscardFor, PayFor, Per, Special, TakeSupply, TrashThis, When
 from clankwork.engine.moving import OFFER_TOKEN
 from clankwork.engine.state import NO_SOURCE
+from clankwork.engine.tables import BLACK, HUNTER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from clankwork.engine.tables import Rules
 
 SEAT_LETTERS: Final = "ABCDEF"
+CUBE_WORDS: Final[dict[int, str]] = {BLACK: "black", HUNTER: "hunter"}
+"""A dragon cube, and one that hurts everyone."""
 MOST_DIGITS: Final = 6
 """Numbers in records and positions are shorter than a million, so that none can make a reader work for long."""
 MOST_COPIES: Final = 200
