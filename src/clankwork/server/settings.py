@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ipaddress
 import os
-import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
@@ -13,6 +12,7 @@ from msgspec import Meta
 from platformdirs import user_data_path
 
 from clankwork.engine import ClankError
+from clankwork.server.signing_key import key_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -170,14 +170,8 @@ def _named(kind: type[msgspec.Struct], environment: Mapping[str, str], prefix: s
 
 
 def kept_secret(settings: Settings) -> str:
-    """The secret that was set, or the one kept in the data folder, which is made when it is first needed."""
-    if settings.secret:
-        return settings.secret
-    settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    path = settings.folder / SECRET_FILE
-    try:
-        with open(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
-            file.write(secrets.token_urlsafe(32))
-    except FileExistsError:
-        pass  # another process, or an earlier one, has made it
-    return path.read_text().strip()
+    """The secret that was set, or the one kept in the data folder, which is made when it is first needed.
+
+    What is kept there and can be no key is a `ClankError`.
+    """
+    return settings.secret or key_in(settings.folder / SECRET_FILE)

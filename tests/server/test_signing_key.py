@@ -1,0 +1,158 @@
+"""The key that signs cookies: there is one, it is whole, and nothing that could be guessed is taken for it."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from clankwork.engine import ClankError
+from clankwork.server.settings import kept_secret, settings_from
+from clankwork.server.signing_key import SHORTEST, key_in
+from tests.cli.running import run_apart
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PATIENCE: Final = 120.0
+KEY: Final = "Zm9yIHRlc3RzIGFsb25lOiBubyBvbmUncyBrZXkgMTIz"[:SHORTEST]
+AT_ONCE: Final = """
+import errno, os, pathlib, sys
+from clankwork.server.signing_key import key_in
+
+def no_link(draft, path):
+    raise OSError(errno.EPERM, "no second names here")
+
+link = no_link if sys.argv[2] == "one-name" else os.link
+for number in range(40):
+    path = pathlib.Path(sys.argv[1], str(number), "secret")
+    start, go = os.pipe()
+    told, tell = os.pipe()
+    children = []
+    for _ in range(8):
+        child = os.fork()
+        if not child:
+            os.close(go)
+            os.read(start, 1)
+            try:
+                key = key_in(path, link)
+            except BaseException as error:
+                key = repr(error)
+            os.write(tell, key.encode() + b"\\n")
+            os._exit(0)
+        children.append(child)
+    os.close(start)
+    os.close(go)
+    for child in children:
+        os.waitpid(child, 0)
+    os.close(tell)
+    with open(told, "rb") as answers:
+        print(*answers.read().decode().split("\\n")[:-1], sep="|")
+"""
+"""Eight processes at a time want the key of a new folder at the same moment."""
+NO_ROOM: Final = """
+import pathlib, resource, sys
+from clankwork.engine import ClankError
+from clankwork.server.signing_key import key_in
+
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), resource.RLIM_INFINITY))
+try:
+    print("made", key_in(pathlib.Path(sys.argv[1])))
+except ClankError as error:
+    print("refused", error)
+"""
+"""A disk on which files cannot grow."""
+
+
+def outcome(program: str, *arguments: str) -> str:
+    ended = subprocess.run(
+        [sys.executable, "-c", program, *arguments], capture_output=True, text=True, timeout=PATIENCE, check=True
+    )
+    return ended.stdout
+
+
+@pytest.mark.parametrize("names", ["many-names", "one-name"])
+def test_processes_that_start_together_have_the_same_whole_key(tmp_path: Path, names: str) -> None:
+    told = [line.split("|") for line in outcome(AT_ONCE, str(tmp_path), names).splitlines()]
+
+    assert len(told) == 40
+    for number, keys in enumerate(told):
+        path = tmp_path / str(number) / "secret"
+        assert keys == [path.read_text()] * 8
+        assert len(keys[0]) >= SHORTEST
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
+        assert {each.name for each in path.parent.iterdir()} <= {"secret", ".secret-turn"}
+
+
+@pytest.mark.parametrize("room", ["0", "10"])
+def test_a_full_disk_leaves_nothing_that_a_later_start_would_trust(tmp_path: Path, room: str) -> None:
+    path = tmp_path / "secret"
+
+    refused = outcome(NO_ROOM, str(path), room)
+
+    assert refused.startswith(f"refused the signing key cannot be written to {path}: ")
+    assert os.strerror(errno.EFBIG) in refused
+    assert "CLANKWORK_SECRET" in refused
+    assert list(tmp_path.iterdir()) == []
+    assert len(key_in(path)) >= SHORTEST
+
+
+@pytest.mark.parametrize(
+    ("kept", "wrong"),
+    [
+        (b"", "it is empty"),
+        (b" \n", "it is empty"),
+        (b"c2hvcnQ", "it has 7 characters, and a key has at least 43"),
+        (KEY[:-1].encode(), "it has 42 characters"),
+        (b"\0" * 43, "letters, digits and +/=_- alone"),
+        ("é".encode() * 43, "letters, digits and +/=_- alone"),
+        (b"a word and another, and so on until it is long", "letters, digits and +/=_- alone"),
+        (b"a" * 43, "it repeats few characters"),
+        (KEY.encode() * 24, "it has more than 1024 characters"),
+    ],
+    ids=["empty", "blank", "short", "cut", "zeros", "accents", "words", "repeated", "long"],
+)
+def test_what_can_be_no_key_is_refused_and_how_to_repair_it_is_said(tmp_path: Path, kept: bytes, wrong: str) -> None:
+    path = tmp_path / "secret"
+    path.write_bytes(kept)
+
+    with pytest.raises(ClankError) as refused:
+        key_in(path)
+
+    said = str(refused.value)
+    assert said.startswith(f"{path} holds no signing key: ")
+    assert wrong in said
+    for part in ("put back", "CLANKWORK_SECRET", "delete the file", "people lose their seats"):
+        assert part in said
+    assert kept.strip() not in said.encode() or not kept.strip()
+    assert path.read_bytes() == kept
+
+
+@pytest.mark.parametrize("kept", [KEY, "0123456789abcdef" * 4 + "\n", f"+/{KEY}="])
+def test_a_key_of_the_operators_own_is_taken(tmp_path: Path, kept: str) -> None:
+    (tmp_path / "secret").write_text(kept)
+
+    assert kept_secret(settings_from({}, data=str(tmp_path))) == kept.strip()
+
+
+def test_the_server_does_not_start_with_an_empty_key(tmp_path: Path) -> None:
+    (tmp_path / "secret").touch()
+
+    result = run_apart("serve", "--port", "0", "--data", str(tmp_path))
+
+    said = f"error: {tmp_path / 'secret'} holds no signing key: it is empty. To repair it, "
+    assert result.returncode == 2
+    assert result.stderr.decode().startswith(said)
+    assert not (tmp_path / "tables.db").exists()
+
+
+def test_what_cannot_be_read_is_said(tmp_path: Path) -> None:
+    (tmp_path / "secret").mkdir()
+
+    with pytest.raises(ClankError, match="cannot be read"):
+        key_in(tmp_path / "secret")
