@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+import httpx
 import pytest
 import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from clankwork.server import doors, web
+from clankwork.server import web
 from clankwork.server.app import create_app
+from clankwork.server.doors import door_for
 from clankwork.server.serving import config_for
 from clankwork.server.settings import settings_from
 from tests.server.people import Person
@@ -22,55 +27,266 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.anyio
 
+PATIENCE: Final = 60.0
+MUCH: Final = 16 * 1024 * 1024
+"""Bytes that are more than what systems keep of a connection that is not read."""
+PARSERS: Final = pytest.mark.parametrize("parser", [HttpToolsProtocol, H11Protocol], ids=["httptools", "h11"])
+GET: Final = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
+POST: Final = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nOrigin: http://127.0.0.1:%d\r\n"
+SOCKET: Final = (
+    b"/api/play HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+)
+
 
 @asynccontextmanager
-async def doors_open(folder: Path, **limits: int) -> AsyncIterator[int]:
+async def doors_open(folder: Path, parser: type[asyncio.Protocol] | None = None, **limits: float) -> AsyncIterator[int]:
     """A server behind its real doors; its port."""
     with listening() as taken:
         port = taken.getsockname()[1]
         settings = settings_from({}, data=str(folder), port=port, limits=limits, proxies="192.0.2.1")
-        server = uvicorn.Server(config_for(create_app(settings), settings))
+        config = config_for(create_app(settings), settings)
+        if parser is not None:
+            config.http = door_for(settings, parser)
+        server = uvicorn.Server(config)
         running = asyncio.create_task(server.serve(sockets=[taken]))
-        while not server.started:
-            await asyncio.sleep(0.005)
-        yield port
-        server.should_exit = True
-        await running
+        try:
+            while not server.started:
+                await asyncio.sleep(0.005)
+            yield port
+        finally:
+            server.should_exit = True
+            await running
 
 
 async def ended(reader: asyncio.StreamReader) -> bytes:
     """All that comes until the server hangs up."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         try:
             return await reader.read()
         except ConnectionResetError:
             return b""
 
 
-@pytest.mark.parametrize("said", [b"", b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: "])
-async def test_who_does_not_go_on_is_hung_up_on(tmp_path: Path, said: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doors, "PATIENCE", 0.2)
-    async with doors_open(tmp_path) as port:
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(said)
+async def told(port: int, *said: bytes) -> bytes:
+    """What is answered until the server hangs up."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    for part in said:
+        writer.write(part)
+    answer = await ended(reader)
+    writer.close()
+    return answer
 
-        assert await ended(reader) == b""
+
+def problem_in(answer: bytes) -> tuple[int, str]:
+    """The status and the code of the last answer."""
+    head, _, body = answer[answer.rindex(b"HTTP/1.1 ") :].partition(b"\r\n\r\n")
+    lines = head.lower().split(b"\r\n")
+    assert b"content-type: application/json" in lines
+    assert b"connection: close" in lines
+    return int(head.split(b" ")[1]), json.loads(body)["code"]
+
+
+async def healthy(port: int) -> bool:
+    """Whether others are answered."""
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as other:
+        return (await other.get("/healthz")).status_code == 200
+
+
+# Heads that are too much
+
+
+@PARSERS
+async def test_a_head_without_an_end_is_cut_off_early(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
+    async with doors_open(tmp_path, parser) as port:
+        chunked = POST % port + b"Transfer-Encoding: chunked\r\n\r\n"
+        answers = {
+            "address": await endless(port, b"GET /", b"a" * 65536),
+            "name": await endless(port, GET, b"a" * 65536),
+            "value": await endless(port, GET + b"X-Long: ", b"a" * 65536),
+            "headers": await endless(port, GET, b"X-Many: 1\r\n" * 6000),
+            "chunk": await endless(port, chunked + b"1;", b"a" * 65536),
+            "trailers": await endless(port, chunked + b"0\r\n", b"X-Many: 1\r\n" * 6000),
+        }
+        breaks = await endless(port, b"", b"\r\n" * 32768)
+
+        assert await healthy(port)
+    assert {name: status for name, (status, _) in answers.items()} == dict.fromkeys(answers, 431)
+    assert {code for _, code in answers.values()} <= {"head-too-long", "too-many-headers"}
+    assert breaks in {(431, "head-too-long"), (400, "malformed-request")}
+
+
+async def endless(port: int, begun: bytes, more: bytes) -> tuple[int, str]:
+    """What is answered to somebody who goes on and on."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    answer = asyncio.create_task(ended(reader))
+    writer.write(begun)
+    sent = 0
+    async with asyncio.timeout(PATIENCE):
+        while not answer.done() and sent < MUCH:
+            writer.write(more)
+            sent += len(more)
+            try:
+                await writer.drain()
+            except ConnectionError:
+                break
+            await asyncio.sleep(0)
+        assert sent < MUCH
+        told = problem_in(await answer)
+    writer.close()
+    return told
+
+
+@PARSERS
+async def test_heads_have_a_size(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
+    begun = GET + b"Connection: close\r\n"
+    async with doors_open(tmp_path, parser) as port:
+        few, many = [await told(port, begun + b"X: 1\r\n" * count + b"\r\n") for count in (98, 99)]
+        fit, long = [await told(port, begun + b"X: " + b"a" * size + b"\r\n\r\n") for size in (16_000, 17_000)]
+        sum_of_many = await told(port, begun + (b"X: " + b"a" * 1000 + b"\r\n") * 20 + b"\r\n")
+        more_than_many = await told(port, begun + b"X: 1\r\n" * 5000 + b"\r\n")
+
+    assert few.startswith(b"HTTP/1.1 200")
+    assert fit.startswith(b"HTTP/1.1 200")
+    assert problem_in(many) == (431, "too-many-headers")
+    assert problem_in(long) == problem_in(sum_of_many) == (431, "head-too-long")
+    assert problem_in(more_than_many)[0] == 431
+
+
+@PARSERS
+async def test_the_limits_are_the_operators(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
+    async with doors_open(tmp_path, parser, head=200, headers=3) as port:
+        few = await told(port, GET + b"Connection: close\r\nX: 1\r\n\r\n")
+        many = await told(port, GET + b"Connection: close\r\nX: 1\r\nY: 2\r\n\r\n")
+        long = await told(port, GET + b"X: " + b"a" * 300 + b"\r\n\r\n")
+
+    assert few.startswith(b"HTTP/1.1 200")
+    assert (problem_in(many), problem_in(long)) == ((431, "too-many-headers"), (431, "head-too-long"))
+
+
+@PARSERS
+async def test_what_is_no_request_is_told_so(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
+    async with doors_open(tmp_path, parser) as port:
+        answer = await told(port, b"\x16\x03\x01 this is no HTTP\r\n\r\n")
+
+    assert problem_in(answer) == (400, "malformed-request")
+
+
+@PARSERS
+async def test_a_second_request_that_is_too_long_comes_after_the_first_answer(
+    tmp_path: Path, parser: type[asyncio.Protocol]
+) -> None:
+    async with doors_open(tmp_path, parser) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(GET + b"\r\n")
+        async with asyncio.timeout(PATIENCE):
+            first = await reader.readuntil(b"}")
+        writer.write(GET + b"X: " + b"a" * 24_000)
+        second = await ended(reader)
         writer.close()
 
+    assert first.startswith(b"HTTP/1.1 200")
+    assert problem_in(second) == (431, "head-too-long")
 
-async def test_a_request_that_does_not_end_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+
+async def test_nobody_asks_without_end_before_the_first_answer(tmp_path: Path) -> None:
+    async with doors_open(tmp_path, HttpToolsProtocol) as port:
+        answers = await told(port, (GET + b"\r\n") * 7000)
+
+        assert answers.count(b"HTTP/1.1") < 100
+        assert await healthy(port)
+
+
+async def test_what_stands_behind_a_body_changes_no_header(tmp_path: Path) -> None:
+    async with doors_open(tmp_path, HttpToolsProtocol) as port:
+        origin = f"http://127.0.0.1:{port}".encode()
+        head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+        answer = await told(port, head + b"2\r\n{}\r\n0\r\nOrigin: " + origin + b"\r\n\r\n")
+
+    assert problem_in(answer) == (403, "foreign-origin")
+
+
+# WebSockets
+
+
+@PARSERS
+async def test_a_request_for_a_websocket_has_the_same_limits(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
+    async with doors_open(tmp_path, parser, head_seconds=0.3) as port:
+        long = await told(port, b"GET " + SOCKET + b"X: " + b"a" * 24_000)
+        many = await told(port, b"GET " + SOCKET + b"X: 1\r\n" * 100 + b"\r\n")
+        slow = await told(port, b"GET " + SOCKET)
+
+    assert problem_in(long) == (431, "head-too-long")
+    assert problem_in(many) == (431, "too-many-headers")
+    assert problem_in(slow) == (408, "too-slow")
+
+
+@PARSERS
+async def test_a_websocket_is_not_hung_up_on(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
+    async with doors_open(tmp_path, parser, head_seconds=0.1) as port, Person(f"http://127.0.0.1:{port}") as ana:
+        made = await ana.make("base", "mine", "local", start=True)
+        connection = await ana.connect(made["table"]["id"])
+        slow = await told(port, GET)  # comes later, and is hung up on meanwhile
+
+        assert problem_in(slow) == (408, "too-slow")
+        assert (await connection.ask("ping"))["type"] == "pong"
+        await connection.close()
+
+
+# Time
+
+
+@PARSERS
+async def test_who_does_not_go_on_is_hung_up_on(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
+    async with doors_open(tmp_path, parser, head_seconds=0.2) as port:
+        silent = await told(port)
+        slow = await told(port, GET + b"X-Slow: ")
+
+    assert silent == b""
+    assert problem_in(slow) == (408, "too-slow")
+
+
+@PARSERS
+async def test_a_head_that_comes_byte_by_byte_is_hung_up_on(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
+    async with doors_open(tmp_path, parser, head_seconds=0.5) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(GET + b"X-Slow: ")
+        answer = asyncio.create_task(ended(reader))
+        async with asyncio.timeout(PATIENCE):
+            while not answer.done():
+                writer.write(b"a")
+                await asyncio.wait([answer], timeout=0.05)
+        writer.close()
+
+    assert problem_in(answer.result()) == (408, "too-slow")
+
+
+@PARSERS
+async def test_a_second_request_has_no_more_time_than_the_first(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
+    async with doors_open(tmp_path, parser, head_seconds=0.3) as port:
+        answers = await told(port, GET + b"\r\n" + GET)
+
+    assert answers.startswith(b"HTTP/1.1 200")
+    assert problem_in(answers) == (408, "too-slow")
+
+
+@PARSERS
+async def test_a_request_that_does_not_end_is_answered(
+    tmp_path: Path, parser: type[asyncio.Protocol], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(web, "PATIENCE", 0.2)
-    async with doors_open(tmp_path) as port:
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        head = f"POST /api/tables HTTP/1.1\r\nHost: x\r\nOrigin: http://127.0.0.1:{port}\r\nConnection: close\r\n"
-        writer.write(f"{head}Content-Length: 100\r\n\r\n{{".encode())
+    async with doors_open(tmp_path, parser, head_seconds=0.1) as port:
+        answer = await told(port, POST % port + b"Connection: close\r\nContent-Length: 100\r\n\r\n{")
 
-        assert b"too-slow" in await ended(reader)
-        writer.close()
+    assert b"too-slow" in answer
 
 
-async def test_nobody_holds_many_connections(tmp_path: Path) -> None:
-    async with doors_open(tmp_path, connections=3) as port:
+# Many
+
+
+@PARSERS
+async def test_nobody_holds_many_connections(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
+    async with doors_open(tmp_path, parser, connections=3) as port:
         held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(3)]
         one_more, writer = await asyncio.open_connection("127.0.0.1", port)
         assert await ended(one_more) == b""
@@ -87,14 +303,3 @@ async def test_nobody_holds_many_connections(tmp_path: Path) -> None:
                 except OSError:
                     continue
             assert made["table"]["status"] == "playing"
-
-
-async def test_a_websocket_is_not_hung_up_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doors, "PATIENCE", 0.1)
-    async with doors_open(tmp_path) as port, Person(f"http://127.0.0.1:{port}") as ana:
-        made = await ana.make("base", "mine", "local", start=True)
-        connection = await ana.connect(made["table"]["id"])
-        await asyncio.sleep(0.4)
-
-        assert (await connection.ask("ping"))["type"] == "pong"
-        await connection.close()

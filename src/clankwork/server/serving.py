@@ -38,8 +38,6 @@ FAREWELL: Final = 1.0
 """Seconds in which those who are connected are told that it stops."""
 PING: Final = 20.0
 """Seconds between two questions whether a quiet client is still there, and for its answer."""
-HEAD: Final = 16 * 1024
-"""Bytes of the head of a request."""
 KEPT_ALIVE: Final = 15
 """Seconds that a connection over HTTP may idle."""
 MORE_PORTS: Final = 20
@@ -144,7 +142,6 @@ def config_for(app: FastAPI, settings: Settings) -> uvicorn.Config:
         ws_per_message_deflate=False,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
-        h11_max_incomplete_event_size=HEAD,
         timeout_keep_alive=KEPT_ALIVE,
         timeout_graceful_shutdown=GRACE,
     )

@@ -32,6 +32,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     frame: Positive = 16 * 1024
     """Bytes of a message from a client."""
+    head: Positive = 16 * 1024
+    """Bytes of the head of an HTTP request."""
+    headers: Positive = 100
+    """Headers of an HTTP request."""
+    head_seconds: Annotated[float, Meta(gt=0, le=600)] = 15.0
+    """Seconds in which the head of an HTTP request must be there."""
     body: Positive = 2 * 1024 * 1024
     """Bytes of an HTTP request: a record of a long game fits in."""
     messages: Positive = 40

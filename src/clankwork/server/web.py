@@ -11,6 +11,7 @@ import gzip
 import inspect
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 import msgspec
@@ -218,3 +219,11 @@ def pack(response: Response, request: Request) -> None:
 def refusal(problem: Problem) -> Response:
     """A problem as it is answered."""
     return Response(_ENCODER.encode(ProblemTold(problem.code, problem.text)), problem.status, media_type=JSON)
+
+
+def raw_refusal(problem: Problem) -> bytes:
+    """A problem as it is answered where no application can be asked; the connection ends with it."""
+    response = refusal(problem)
+    lines = [f"HTTP/1.1 {problem.status} {HTTPStatus(problem.status).phrase}".encode()]
+    lines += [name + b": " + value for name, value in response.raw_headers]
+    return b"\r\n".join([*lines, b"cache-control: no-store", b"connection: close", b"", bytes(response.body)])
