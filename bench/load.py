@@ -219,10 +219,10 @@ def server(load: Load, folder: Path) -> Iterator[int]:
         found.bind(("127.0.0.1", 0))
         found.listen(2048)
         load.port = found.getsockname()[1]
-        limits = {"MESSAGES": "1000000", "REQUESTS": "1000000", "CONNECTIONS": "1000000", "ALL_CONNECTIONS": "1000000"}
+        names = ("MESSAGES", "FRAMES", "REQUESTS", "CONNECTIONS", "ALL_CONNECTIONS")
         environment = {
             **os.environ,
-            **{f"CLANKWORK_LIMIT_{name}": value for name, value in limits.items()},
+            **dict.fromkeys((f"CLANKWORK_LIMIT_{name}" for name in names), "1000000"),
             "CLANKWORK_DATA": str(folder),
             "CLANKWORK_DATABASE": load.url,
             "CLANKWORK_SECRET": load.secret,

@@ -222,6 +222,16 @@ async def test_a_request_for_a_websocket_has_the_same_limits(tmp_path: Path, par
 
 
 @PARSERS
+async def test_a_request_that_leads_to_no_websocket_is_answered(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
+    async with doors_open(tmp_path, parser) as port:
+        posted = await told(port, b"POST " + SOCKET + b"\r\n")
+        long = await told(port, b"GET " + SOCKET + b"X-Long: " + b"a" * 9000 + b"\r\n\r\n")
+
+    assert posted.startswith(b"HTTP/1.1 4")
+    assert problem_in(long) == (400, "malformed-request")
+
+
+@PARSERS
 async def test_a_websocket_is_not_hung_up_on(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
     async with doors_open(tmp_path, parser, head_seconds=0.1) as port, Person(f"http://127.0.0.1:{port}") as ana:
         made = await ana.make("base", "mine", "local", start=True)

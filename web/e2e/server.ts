@@ -39,9 +39,8 @@ export class Server {
 
   /** Start it, or start it again with the same data. */
   async begin(): Promise<void> {
-    const limits = Object.fromEntries(
-      ["REQUESTS", "TABLES", "MADE", "CONNECTIONS", "MESSAGES"].map((name) => [`CLANKWORK_LIMIT_${name}`, GENEROUS]),
-    );
+    const names = ["REQUESTS", "TABLES", "MADE", "CONNECTIONS", "MESSAGES", "FRAMES"];
+    const limits = Object.fromEntries(names.map((name) => [`CLANKWORK_LIMIT_${name}`, GENEROUS]));
     this.process = spawn(COMMAND, ["serve", "--port", String(this.port), "--data", this.data], {
       env: { ...process.env, ...limits, CLANKWORK_BOT_PAUSE: "0", CLANKWORK_LOG: "error", ...this.settings },
       stdio: "inherit",

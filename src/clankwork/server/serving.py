@@ -20,6 +20,7 @@ import uvicorn
 from clankwork.engine import ClankError
 from clankwork.server.app import create_app
 from clankwork.server.doors import door_for
+from clankwork.server.framing import channel_for
 from clankwork.server.logs import set_up_logs, tell
 from clankwork.server.settings import kept_secret
 from clankwork.server.store import Store
@@ -132,6 +133,7 @@ def config_for(app: FastAPI, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=door_for(settings),
+        ws=channel_for(settings.limits),
         log_config=None,
         access_log=False,
         server_header=False,

@@ -32,6 +32,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     frame: Positive = 16 * 1024
     """Bytes of a message from a client."""
+    frames: Positive = 60
+    """Frames of one WebSocket in a second, pings and parts of messages too, on average; twice as many at once."""
+    fragments: Positive = 32
+    """Frames that one message may be split into."""
     head: Positive = 16 * 1024
     """Bytes of the head of an HTTP request."""
     headers: Positive = 100
