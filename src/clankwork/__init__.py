@@ -14,14 +14,25 @@ from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from clankwork.content import load
 from clankwork.engine import ClankError, Game, Title, is_compiled, new_state
-from clankwork.records import read_record, replay
+from clankwork.positions import Position
+from clankwork.records import read_position, read_record, replay, write_position
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 __version__ = "0.1.0"
 
-__all__ = ["Game", "__version__", "is_compiled", "new", "read_record", "replay"]
+__all__ = [
+    "Game",
+    "Position",
+    "__version__",
+    "is_compiled",
+    "new",
+    "read_position",
+    "read_record",
+    "replay",
+    "write_position",
+]
 
 SEEDS: Final = 10**6
 """How many seeds the lot is drawn from: few enough to say one aloud."""

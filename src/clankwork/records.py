@@ -321,15 +321,21 @@ def read_position(text: str, *, packs: Sequence[str] | None = None) -> Game:
 
     `packs` are names or paths to use instead of the names in the text.
     """
-    head, bar, position = text.partition("|")
+    content = content_of_position(text, packs=packs)
+    position = text.partition("|")[2]
+    title = Title(content.game, content.board, content.packs, tuple(content.options.items()))
+    return Game(content.rules, parse_position(content.rules, position), title)
+
+
+def content_of_position(text: str, *, packs: Sequence[str] | None = None) -> Content:
+    """The game that the position `text` names in front."""
+    head, bar, _ = text.partition("|")
     words = head.split()
     if not bar or len(words) < 3 or words[2] not in set("123456"):
         raise MalformedState(f"expected game, board and seats, such as `base sunny 2 | seed 7 …`, not {text[:60]!r}")
     options, named = _options_and_packs(words[3:])
     chosen = named if packs is None else packs
-    content = load(words[0], seats=int(words[2]), board=words[1], options=options, packs=chosen)
-    title = Title(content.game, content.board, content.packs, tuple(content.options.items()))
-    return Game(content.rules, parse_position(content.rules, position), title)
+    return load(words[0], seats=int(words[2]), board=words[1], options=options, packs=chosen)
 
 
 def _options_and_packs(words: Sequence[str]) -> tuple[dict[str, str], list[str]]:

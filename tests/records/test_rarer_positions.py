@@ -99,7 +99,11 @@ def test_every_script_of_a_tangled_game_has_a_name() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ("area A*3,B,hunter", "area hunter*4", "section hunters: more cubes that hurt everyone lie elsewhere"),
+        (
+            "area A*3,B,hunter",
+            "area hunter*4",
+            "section hunters: more cubes that hurt everyone lie elsewhere than there are: 5, of 4",
+        ),
         ("dark 1", "dark 4", "more black cubes lie on a health track than there is damage"),
         (
             "left thread=2",

@@ -83,8 +83,9 @@ from clankwork.engine.outcomes import Outcome, chance_of, outcomes_named, with_o
 from clankwork.engine.plain import PLAIN_VERSION, Plain
 from clankwork.engine.plain_schema import plain_schemas
 from clankwork.engine.playing import advance, advance_with, apply, play_by_lot, playout
-from clankwork.engine.position import SECTIONS, format_position
+from clankwork.engine.position import FLAGS, PLAYER_WORDS, SECTIONS, format_position
 from clankwork.engine.position_reading import parse_position
+from clankwork.engine.position_turn import TURN_FLAGS, TURN_WORDS
 from clankwork.engine.prices import price_of_items
 from clankwork.engine.questions import asks
 from clankwork.engine.record import Record, Title, TurnPart, format_record
@@ -107,3 +108,4 @@ from clankwork.engine.views import (
     SPECTATOR, SeatView, TableView, TurnView, View, event_for, later_view, own_view, price_of, seat_view,
     view, ways_seen,
 )
+from clankwork.engine.wording import counted, nearest, quoted

@@ -38,6 +38,10 @@ NOTHING: Final = "-"
 """An empty place of the row, and a pile without contents where some would be expected."""
 FROM_DISCARD: Final = "@discard"
 """Follows a card that is trashed from the discard pile, not from the play area."""
+PLAYER_WORDS: Final = (
+    *("gold", "lockpicks", "damage", "dark", "supply", "hand", "known", "deck", "discard", "play", "tokens"),
+)
+"""Words about a player that have a value."""
 SECTIONS: Final = (
     *("seed", "turn", "asks", "agenda", "row", "deck", "discard", "trashed", "rage", "area", "bag", "aside"),
     *("hunters", "left", "laid", "pool", "stack", "sold", "reserve", "gone"),

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from clankwork.engine.codec import decode, encode
 from clankwork.engine.errors import MalformedState
-from clankwork.engine.position import FLAGS, FROM_DISCARD, NOTHING, stack_name
-from clankwork.engine.position_turn import STEPS, set_figure, set_flag
+from clankwork.engine.position import FLAGS, FROM_DISCARD, NOTHING, PLAYER_WORDS, stack_name
+from clankwork.engine.position_turn import STEPS, TURN_FLAGS, TURN_WORDS, set_figure, set_flag
 from clankwork.engine.position_values import MOST_IN_TURN, ValueReader
 from clankwork.engine.remainder import (
     cubes_of,
@@ -81,6 +81,7 @@ class PositionReader(ValueReader):
             raise MalformedState("a section between two bars is empty")
         is_pile = words[0] == "pool" or words[0] == "stack"
         self.section = f"{words[0]} {words[1]}"[:60] if is_pile and len(words) > 1 else words[0][:60]
+        self.word = ""
         if self.section in self.seen:
             raise MalformedState(f"section {self.section} stands there twice")
         if not self.seen and words[0] != "seed":
@@ -240,7 +241,7 @@ class PositionReader(ValueReader):
             elif word == "step" and value in STEPS:
                 turn.step = STEPS.index(value)
             elif not self._read_turn_list(turn, word, value) and not self._read_turn_figure(turn, word, value):
-                raise self.wrong("a word about the turn, such as `skill`", word)
+                raise self.wrong("a word about the turn", word, dict.fromkeys([*TURN_WORDS, *TURN_FLAGS], 0))
 
     def _read_turn_figure(self, turn: Turn, word: str, value: str) -> bool:
         number = number_of(value)
@@ -282,7 +283,8 @@ class PositionReader(ValueReader):
         seat = self.seat(words[0][0])
         player = self.state.players[seat]
         if len(words) < 2 or words[1] not in self.rooms:
-            raise self.wrong("the room of the player first", " ".join(words[1:2]))
+            self.word = "room"
+            raise self.wrong("the room of the player first", " ".join(words[1:2]), self.rooms)
         player.room = self.rooms[words[1]]
         at = 2
         while at < len(words):
@@ -293,7 +295,8 @@ class PositionReader(ValueReader):
                 player.status = FLAGS.index(word)
                 continue
             if at == len(words) or not self._read_belonging(player, seat, word, words[at]):
-                raise self.wrong("a word with its value, such as `gold 3`", " ".join(words[at - 1 : at + 1]))
+                known = None if word in PLAYER_WORDS else dict.fromkeys(PLAYER_WORDS, 0)
+                raise self.wrong("a word with its value, such as `gold 3`", " ".join(words[at - 1 : at + 1]), known)
             at += 1
 
     def _read_belonging(self, player: Player, seat: int, word: str, value: str) -> bool:

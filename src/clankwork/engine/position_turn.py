@@ -15,6 +15,14 @@ STEPS: Final = ("main", "found", "clean", "leave", "refill", "attack", "next", "
 """`Turn.step` as a word."""
 IGNORED: Final = (("no-caves", CAVES), ("no-monsters", MONSTERS), ("no-locks", LOCKS), ("no-arrows", ARROWS))
 """Bits of `Turn.ignoring` as flags."""
+TURN_FLAGS: Final = ("over", *[word for word, _ in IGNORED], "exhausted", "grounded", "leaving", "attack")
+"""Words about the turn that stand alone."""
+TURN_WORDS: Final = (
+    *("first", "acts", "step", "skill", "swords", "boots", "teleports", "clank", "stored", "gains", "gold-gained"),
+    *("skill-gained", "defeated", "portals", "coupons", "discounts", "bought", "found", "trashed", "trash", "bargains"),
+    *("rewarded", "waiting"),
+)
+"""Words about the turn that have a value."""
 
 
 def figures_of(turn: Turn) -> list[tuple[str, int]]:

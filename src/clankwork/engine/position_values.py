@@ -38,6 +38,8 @@ class ValueReader:
         self.rules = rules
         self.section = ""
         """The section being read, for errors."""
+        self.word = ""
+        """The word of the section whose value is being read, where it has several."""
         self.seen: dict[str, bool] = {}
         """Sections, and words within them, that were read."""
         self.cards: dict[str, int] = {card.slug: card.number for card in rules.cards}
@@ -57,10 +59,12 @@ class ValueReader:
     def wrong(self, expected: str, text: str, there: dict[str, int] | None = None) -> MalformedState:
         """What to raise when the present section is not what it should be; `there` are the names it could have."""
         named = "" if there is None else f"; there are {nearest(text, there)}"
-        return MalformedState(f"section {self.section}: expected {expected}, not {repr(text)[:80]}{named}")
+        place = self.section.rstrip(":") + (f", {self.word}" if self.word else "")
+        return MalformedState(f"section {place}: expected {expected}, not {repr(text)[:80]}{named}")
 
     def once(self, word: str) -> None:
-        """Within a section every word stands once."""
+        """The next word of a section: it stands there once."""
+        self.word = word[:60]
         name = f"{self.section} {word}"[:100]
         if name in self.seen:
             raise self.wrong("each word once", word)

@@ -143,6 +143,7 @@ class WrittenDungeon(Dungeon):
     def _read_tile(self, reader: ValueReader, part: list[int], word: str) -> None:
         """A tile where it lies."""
         slug, _, place = word.partition("@")
+        reader.word = slug[:60]
         tile: i64 = self._tile(reader, slug)
         reader.once(f"{slug}@")
         cell, turned, turns = place.partition("r")
