@@ -29,6 +29,8 @@ TURN_APART: Final = {"turn_trashed": "trashed"}
 """Words about the turn that are called like a section."""
 BY_NAME: Final = ("left", "laid", "sold", "reserve")
 """Sections of names with values, of which some can be changed."""
+IN_PLACE_OF: Final = {"damage": ("track",), "dark": ("track",), "track": ("damage", "dark")}
+"""Words about a player that say the same as others, which then go."""
 MANY: Final = ("pool", "stack")
 """Sections of which there are several, each with a name of its own."""
 
@@ -114,6 +116,8 @@ class SectionEditor:
         elif word in TURN_FLAGS:
             self._put_word("turn", 3, TURN_FLAGS, word, "" if value else None)
         elif field in PLAYER_WORDS:
+            for other in IN_PLACE_OF.get(field, ()):
+                self._put_word(f"{player}:", 2, FLAGS, other, None)
             self._put_word(f"{player}:", 2, FLAGS, word, _word(field, value))
         elif field in TURN_APART or (word in TURN_WORDS and word not in SECTIONS):
             self._put_word("turn", 3, TURN_FLAGS, word, _word(field, value))

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from clankwork.content import load, options_of
+from clankwork.content import latest_version, load, options_of
 from clankwork.engine import (
     ESCAPED,
     IN_PLAY,
@@ -114,7 +114,7 @@ def moments(
     for difference in _unfair(record):
         _note(MalformedRecord(difference), noted)
     hashes = dict(record.hashes) if record.hashed == SAVED_FORMAT else {}
-    explain = str if language is None else partial(_explained, language, _content(record.title, record.seats, packs))
+    explain = str if language is None else partial(_explained, language, content_of(record, packs))
     for moment in _play(game, record, explain):
         expected = hashes.get(moment.count)
         if expected is not None and state_hash(game.state) != expected:
@@ -223,24 +223,25 @@ def _letters(seats: Sequence[int]) -> str:
     return ", ".join(SEATS[seat] for seat in seats) or "nobody"
 
 
-def _content(title: Title, seats: int, packs: Sequence[str] | None = None) -> Content:
-    """The game that `title` names."""
+def content_of(record: Record, packs: Sequence[str] | None = None) -> Content:
+    """The game that was recorded, under the version of its rules that it was played by.
+
+    `packs` are names or paths to use instead of the names in the record.
+    """
+    title = record.title
     return load(
         title.game,
-        seats=seats,
+        seats=record.seats,
         board=title.board,
         options=dict(title.options),
         packs=title.packs if packs is None else packs,
+        version=record.rules,
     )
 
 
 def _start(record: Record, packs: Sequence[str] | None) -> Game:
     """The recorded game before its first action."""
-    rules = _content(record.title, record.seats, packs).rules
-    if record.rules != rules.version:
-        raise MalformedRecord(
-            f"recorded under version {record.rules} of the rules of {record.title.game}; known here is {rules.version}"
-        )
+    rules = content_of(record, packs).rules
     if record.start:
         state = parse_position(rules, record.start)
         if state.seed != record.seed or state.first != record.first:
@@ -298,7 +299,7 @@ def replay_with_outcomes(
 
     Nobody can see a difference to the game itself: views, events and scores are equal. `seed` settles what comes after.
     """
-    rules = _content(record.title, record.seats, packs).rules
+    rules = content_of(record, packs).rules
     start = with_outcomes(parse_position(rules, outcomes.start), list(outcomes.drawn), seed)
     game = Game(rules, start, record.title)
     for _ in _play(game, record):
@@ -307,10 +308,15 @@ def replay_with_outcomes(
 
 
 def write_position(game: Game) -> str:
-    """The game as it stands in one line: which game it is, then its position."""
+    """The game as it stands in one line: which game it is, then its position. One that is not played by the newest
+    version of its rules says by which.
+    """
     title = game.title
     words = [title.game, title.board, str(game.rules.seats)]
-    defaults = {option.slug: option.default for option in options_of(title.game)}
+    version = game.rules.version
+    if version != latest_version(title.game):
+        words.append(f"rules={version}")
+    defaults = {option.slug: option.default for option in options_of(title.game, version)}
     words += [f"{name}={value}" for name, value in title.options if defaults.get(name) != value]
     words += [f"+{pack}" for pack in title.pack_names]
     return f"{' '.join(words)} | {format_position(game.state)}"
@@ -335,7 +341,11 @@ def content_of_position(text: str, *, packs: Sequence[str] | None = None) -> Con
         raise MalformedState(f"expected game, board and seats, such as `base sunny 2 | seed 7 …`, not {text[:60]!r}")
     options, named = _options_and_packs(words[3:])
     chosen = named if packs is None else packs
-    return load(words[0], seats=int(words[2]), board=words[1], options=options, packs=chosen)
+    rules = options.pop("rules", None)
+    if rules is not None and not (rules.isascii() and rules.isdigit() and len(rules) <= 3):
+        raise MalformedState(f"in front of the seed: expected a version such as rules=1, not rules={rules[:60]}")
+    version = None if rules is None else int(rules)
+    return load(words[0], seats=int(words[2]), board=words[1], options=options, packs=chosen, version=version)
 
 
 def _options_and_packs(words: Sequence[str]) -> tuple[dict[str, str], list[str]]:

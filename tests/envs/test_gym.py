@@ -21,7 +21,7 @@ from tests.envs.sizes import SIZES
 
 
 def made(**settings: Any) -> Any:
-    return gymnasium.make("clankwork/Base-v0", **settings)
+    return gymnasium.make("clankwork/Base-v1", **settings)
 
 
 @dataclass
@@ -52,16 +52,16 @@ def test_the_public_checker_finds_nothing(game: str, board: str, seats: int) -> 
 
 
 def test_every_game_that_ships_has_an_id() -> None:
-    assert envs.env_id("base") == "clankwork/Base-v0"
+    assert envs.env_id("base") == "clankwork/Base-v1"
     assert {envs.env_id(game.slug) for game in games()} <= gymnasium.registry.keys()
 
 
 def test_an_id_is_known_after_the_import_that_it_can_name_itself() -> None:
-    program = "import gymnasium; print(gymnasium.make('clankwork.envs:clankwork/Base-v0').spec.id)"
+    program = "import gymnasium; print(gymnasium.make('clankwork.envs:clankwork/Base-v1').spec.id)"
 
     told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
 
-    assert told == "clankwork/Base-v0\n"
+    assert told == "clankwork/Base-v1\n"
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

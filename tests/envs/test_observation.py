@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 Value = TypeVar("Value", View, SeatView, TurnView, TableView)
 RECORDED: Final = Path(__file__).with_name("layouts.txt")
-NOT_ENCODED: Final = {"seat", "legal"}
-"""Whose view it is: everything is told from there. What is legal is the mask."""
+NOT_ENCODED: Final = {"seat", "legal", "dark"}
+"""Whose view it is: everything is told from there. What is legal is the mask. The track says which cubes are black."""
 FOLLOWS: Final = "held"
 """Whether somebody is in the middle of a move: among the numbers of the mechanism that holds them there."""
 
@@ -94,7 +94,7 @@ def test_what_only_some_games_have_is_observed_too() -> None:
     loud = encoder.encode(seen._replace(area=(*seen.area, HUNTER), bag=(*seen.bag, HUNTER), bag_top=(HUNTER, 0)))
 
     assert encoder.encode(seen).tobytes() not in looks.values()
-    assert {"table.laid", "table.stacks", "table.stack_tops", "table.hunters", "players.dark", "turn.rewarded"} <= set(
+    assert {"table.laid", "table.stacks", "table.stack_tops", "table.hunters", "players.track", "turn.rewarded"} <= set(
         looks
     )
     assert part(encoder.layout, loud, "area") == [3, 2, 1]
@@ -240,7 +240,7 @@ def absent_from(rules: Rules) -> set[str]:
         "bargains": bargain_prices(rules),
         "rewarded": rules.ruleset.rewards_once,
         "hunters": rules.ruleset.hunters,
-        "dark": rules.ruleset.hunters,
+        "track": rules.ruleset.hunters,
         "laid": spaces_to_fill(rules),
         "stacks": rules.stacks,
         "stack_tops": rules.stacks,
@@ -294,6 +294,8 @@ def changed_numbers(rules: Rules, name: str, value: tuple[object, ...]) -> tuple
     if name == "table.laid":
         place = spaces_to_fill(rules)[0].number
         return (*value[:place], () if value[place] else (tokens_to_lay(rules)[0],), *value[place + 1 :])
+    if name == "track":
+        return (*value[:-1], BLACK if value[-1:] != (BLACK,) else 0)
     if name == "bargains":
         return value[1:] if value else (bargain_prices(rules)[0],)
     if name == "parts":

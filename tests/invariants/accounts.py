@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from clankwork.engine import BLACK, EMPTY, HUNTER, NO_POOL, NO_TOKEN, TurnOver
+from clankwork.engine import BLACK, EMPTY, HUNTER, NO_POOL, NO_TOKEN, TurnOver, track_of
 
 if TYPE_CHECKING:
     from clankwork.engine import Pile, Rules, State
@@ -55,8 +55,8 @@ def _cubes(state: State) -> Counter[int]:
     cubes = Counter(state.area + state.aside + _all_of(state.bag))
     cubes[HUNTER] += state.table.hunters
     for seat, player in enumerate(state.players):
-        cubes[seat] += player.supply + player.damage - player.dark
-        cubes[BLACK] += player.dark
+        cubes.update(track_of(player, seat))
+        cubes[seat] += player.supply
         for mechanism in state.rules.mechanisms:
             cubes[seat] += mechanism.cubes_kept(state.part(mechanism.number), seat)
     return +cubes

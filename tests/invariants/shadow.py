@@ -270,9 +270,9 @@ class Shadow:
                 self.turn.clank_stored -= event.cubes
             case DamageTaken():
                 self.seats[event.seat].supply -= event.damage
-                self.seats[event.seat].damage += event.damage
+                self.seats[event.seat].track += [event.seat] * event.damage
             case Healed():
-                self._heal(self.seats[event.seat], event.damage)
+                self._heal(event)
             case DragonAttacked():
                 board.bag = sorted(board.bag + board.area)
                 board.area = []
@@ -282,7 +282,7 @@ class Shadow:
                 board.aside = sorted(board.aside + list(event.cubes))
             case DragonHurt():
                 _take(board.aside, event.seat, event.damage)
-                self.seats[event.seat].damage += event.damage
+                self.seats[event.seat].track += [event.seat] * event.damage
             case DragonCubesReturned():
                 _take(board.aside, BLACK, event.cubes)
                 board.bag = sorted(board.bag + [BLACK] * event.cubes)
@@ -290,13 +290,15 @@ class Shadow:
                 return False
         return True
 
-    def _heal(self, seat: Seat, damage: int) -> None:
-        """Cubes of the player first, black ones last (S5.7)."""
-        seat.damage -= damage
-        dark = max(0, seat.dark - seat.damage)
-        seat.dark -= dark
-        seat.supply += damage - dark
-        self.board.aside = sorted(self.board.aside + [BLACK] * dark)
+    def _heal(self, event: Healed) -> None:
+        """The cubes that lie last on the track leave it (B6.3)."""
+        seat = self.seats[event.seat]
+        kept = len(seat.track) - event.damage
+        healed = seat.track[kept:]
+        del seat.track[kept:]
+        assert healed.count(BLACK) == event.black
+        seat.supply += healed.count(event.seat)
+        self.board.aside = sorted(self.board.aside + [BLACK] * event.black)
 
     def _hunters(self, event: Event) -> bool:
         """Cubes that hurt everyone, and what they do."""
@@ -310,8 +312,10 @@ class Shadow:
                 board.area = sorted(board.area + [HUNTER] * event.cubes)
             case Hunted():
                 seat = self.seats[event.seat]
-                seat.damage += 1
-                seat.dark += event.dark
+                if event.dark and self.rules.ruleset.own_cubes_heal_first:
+                    seat.track.insert(0, BLACK)  # S5.7: healed last
+                else:
+                    seat.track.append(BLACK if event.dark else event.seat)
                 seat.supply -= not event.dark
                 _take(board.aside, BLACK, int(event.dark))
             case ClankWithdrawn():

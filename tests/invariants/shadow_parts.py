@@ -21,8 +21,7 @@ class Seat:
     status: int
     room: int
     gold: int
-    damage: int
-    dark: int
+    track: list[int]
     supply: int
     lockpicks: int
     tokens: list[int]
@@ -42,8 +41,7 @@ class Seat:
             status=player.status,
             room=player.room,
             gold=player.gold,
-            damage=player.damage,
-            dark=player.dark,
+            track=list(player.track),
             supply=player.supply,
             lockpicks=player.lockpicks,
             tokens=list(player.tokens),

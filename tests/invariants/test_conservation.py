@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clankwork.engine import BLACK, IN_PLAY, MAIN, NOBODY, advance, legal_actions
+from clankwork.engine import BLACK, IN_PLAY, MAIN, NOBODY, advance, dark_damage, legal_actions
 from tests.invariants.accounts import books_of, opening_books, unseen_spares
 from tests.invariants.trying import on_every_setup, tried, with_options
 from tests.support.given import given as scene
@@ -79,7 +79,7 @@ def check_moment(state: State) -> None:
     for seat, player in enumerate(state.players):
         assert player.hand == sorted(player.hand)
         assert min(player.gold, player.lockpicks, player.supply, player.damage) >= 0
-        assert player.dark <= player.damage
+        assert dark_damage(player) <= player.damage
         assert player.damage < ruleset.health or player.status != IN_PLAY or state.agenda
         assert not player.play or seat == turn.seat or player.status != IN_PLAY, (
             "only the active seat has cards in play"

@@ -10,7 +10,7 @@ import pytest
 import clankwork
 from clankwork import Position
 from clankwork.content import games, load
-from clankwork.engine import PLAYER_WORDS, TURN_FLAGS, TURN_WORDS, MalformedState, format_position
+from clankwork.engine import BLACK, PLAYER_WORDS, TURN_FLAGS, TURN_WORDS, MalformedState, format_position
 from tests.records.sample import folders, played
 from tests.support.play import Setup
 
@@ -103,6 +103,14 @@ def test_a_player_is_put_out_and_back_into_the_game() -> None:
 
     assert out.game().state.players[1].status == 3
     assert out.with_(seat="B", status=None).game().state == BASE.game().state
+
+
+def test_damage_takes_the_place_of_the_cubes_on_the_track_and_they_of_it() -> None:
+    marked = TILES.with_(seat="A", track=["A", "black"])
+
+    assert marked.game().view(0).players[0].track == (0, BLACK)
+    assert marked.with_(seat="A", damage=3).game().view(0).players[0].track == (0, 0, 0)
+    assert marked.with_(seat="A", damage=3).with_(seat="A", track="black").game().view(0).players[0].damage == 1
 
 
 def test_tiles_and_stacks_are_changed_by_name() -> None:

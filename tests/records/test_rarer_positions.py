@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -30,7 +31,7 @@ TEXT: Final = (
     "seed 7 | turn 9 B skill 1 gains 1 gold-gained 2 skill-gained 4 defeated 2 portals 1 coupons 3 no-locks"
     " grounded trashed sneak,burgle@discard bargains 1*2,4 rewarded r08,r12"
     " | row sneak,-,ogre,wizard,emerald,search | area A*3,B,hunter"
-    " | bag A,B*2,hunter,black*20@9 | aside black*3 | A: r08 gold 3 lockpicks 2 damage 3 dark 1"
+    " | bag A,B*2,hunter,black*20@9 | aside black*3 | A: r08 gold 3 lockpicks 2 track A,black,A"
     " hand burgle*3,stumble*2 | B: r12 hand burgle tokens thread | C: r03 deck /grapnel | left thread=2"
     " | laid artifact@r01=artifact-5+artifact-7 | stack tiles-to-come 0,2,4/3@2"
 )
@@ -99,12 +100,16 @@ def test_every_script_of_a_tangled_game_has_a_name() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
+        ("track A,black,A", "track A,black damage 1", "section A: expected either track or damage"),
+        ("track A,black,A", "damage 1 track A,black", "section A: expected either track or damage"),
+        ("track A,black,A", "track A*11", "section A: expected at most 10 cubes on the health track"),
+        ("track A,black,A", "track B", "section A: expected something that can lie there, not 'B'"),
         (
             "area A*3,B,hunter",
             "area hunter*4",
             "section hunters: more cubes that hurt everyone lie elsewhere than there are: 5, of 4",
         ),
-        ("dark 1", "dark 4", "more black cubes lie on a health track than there is damage"),
+        ("track A,black,A", "damage 3 dark 4", "more black cubes lie on a health track than there is damage"),
         (
             "left thread=2",
             "left thread=2,artifact@r01=1",
@@ -141,3 +146,17 @@ def test_cubes_that_no_seat_has_are_refused() -> None:
     state.table.hunters = 0
     with pytest.raises(MalformedState, match="no seat has"):
         decode(growing(TANGLE), encode(state))
+
+
+def test_a_text_that_counts_black_cubes_reads_as_it_did() -> None:
+    """They were healed last then, so they lie on the left."""
+    state = parse_position(RULES, TEXT.replace("track A,black,A", "damage 3 dark 1"))
+
+    assert format_position(state) == TEXT.replace("track A,black,A", "track black,A*2")
+
+
+def test_where_own_cubes_heal_first_it_is_enough_to_count_the_black_ones() -> None:
+    rules = replace(RULES, ruleset=replace(RULES.ruleset, own_cubes_heal_first=True))
+    state = parse_position(rules, TEXT)
+
+    assert format_position(state) == TEXT.replace("track A,black,A", "damage 3 dark 1")

@@ -14,6 +14,7 @@ from clankwork.engine import (
     ClankMade,
     DeckRanOut,
     DragonAttacked,
+    Healed,
     Hunted,
     HuntersReturned,
     PlayAreaCleared,
@@ -275,6 +276,20 @@ def test_a_black_cube_that_is_healed_goes_back_to_those_set_aside() -> None:
 
     assert (ana.damage, ana.dark_damage) == (0, 0)
     assert table.state.aside.count(BLACK) == 1
+
+
+@rule("C5.6", "B6.3")
+def test_healing_takes_the_right_most_cube_whatever_its_colour() -> None:
+    table = dug().rage_at(1).row(None).next_in_row("smoky-quartz").turn_of("bo")
+    table.bag_of(black=20).next_cubes("ghost", "ghost")
+    ana = table.ana.hurt(2).holds("potion-of-healing").supply_of(0)
+
+    table.bo.ends_turn()
+    assert ana.track == (0, 0, BLACK, BLACK)
+    ana.spends("potion-of-healing")
+
+    assert (ana.damage, ana.dark_damage, ana.supply) == (3, 1, 0)
+    assert table.told(Healed) == [Healed(0, 1, black=1)]
 
 
 @rule("C5.7")

@@ -90,7 +90,7 @@ async def test_a_game_that_cannot_be_played_again_here_is_not(
         (FINISHED.replace("game: base", "game: chess"), "no-such-game", "chess"),
         (FINISHED.replace("board: sunny", "board: random"), "record-not-true", "a board must be named"),
         (FINISHED.replace("board: sunny", "board: sunny\npack: tangle"), "pack-not-allowed", "tangle"),
-        (FINISHED.replace("rules: 1", "rules: 99"), "record-not-true", "version 99 of the rules"),
+        (FINISHED.replace("rules: 2", "rules: 99"), "no-such-game", "version 99 of the rules"),
         (FINISHED.replace(": escaped, ", ": rescued, "), "record-not-true", "result of"),
         (FINISHED.replace("\nfirst: ", f"\ncommitment: {'0' * 64}\nfirst: "), "record-not-true", "that of the seed is"),
         (FINISHED.replace("\nrules: ", HIDDEN_NAME), "malformed-record", "cannot be shown"),

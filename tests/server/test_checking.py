@@ -134,7 +134,7 @@ async def test_games_that_cannot_be_set_up_here_are_named_and_the_others_still_c
     findings, differences = await check(database_url)
 
     assert [each.table for each in differences] == ["a", "b", "c"]
-    assert "version 99 of the rules, and there is version 1" in str(differences[0])
+    assert "no version 99 of the rules of base" in str(differences[0])
     assert "nowhere" in str(differences[1])
     assert findings.entries == PLAYED
 

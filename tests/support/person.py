@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine import refusal, score, view, with_swords
+from clankwork.engine import dark_damage, refusal, score, track_of, view, with_swords
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -320,7 +320,12 @@ class Person:
     @property
     def dark_damage(self) -> int:
         """Black cubes among those on the health track."""
-        return self.player.dark
+        return dark_damage(self.player)
+
+    @property
+    def track(self) -> tuple[int, ...]:
+        """The cubes on the health track, from the left."""
+        return track_of(self.player, self.seat)
 
     @property
     def clank(self) -> int:

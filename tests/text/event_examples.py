@@ -121,6 +121,7 @@ def on_the_board() -> list[Event]:
         DamageTaken(0, 1),
         DamageTaken(0, 2),
         Healed(0, 1),
+        *(Healed(0, 2, black) for black in (1, 2)),
         TokenTaken(0, token("artifact-5"), space),
         TokenUsed(0, token("skill-boost")),
         ItemBought(0, token("crown-10"), 7),

@@ -111,7 +111,7 @@ def test_a_pack_chooses_its_vocabulary_by_name(tmp_path: Path) -> None:
 
 
 def test_a_vocabulary_that_does_not_exist_is_answered_with_those_there_are(tmp_path: Path) -> None:
-    pack = changed(BASE, tmp_path, "pack.yaml", "version: 1\n", "version: 1\nvocabulary: castle\n")
+    pack = changed(BASE, tmp_path, "pack.yaml", "version: 2\n", "version: 2\nvocabulary: castle\n")
 
     [problem] = check_pack(pack).problems
 

@@ -167,7 +167,8 @@ def _picture(game: Game, seat: int | None, language: Language, packs: Sequence[s
     if seat is not None and not 1 <= seat <= seats:
         raise Complaint(f"--seat takes a seat from 1 to {seats}, not {seat}")
     named = packs if packs is not None else list(title.packs)
-    content = load(title.game, seats=seats, board=title.board, options=dict(title.options), packs=named)
+    options, version = dict(title.options), game.rules.version
+    content = load(title.game, seats=seats, board=title.board, options=options, packs=named, version=version)
     numbered = [phrases(language).player(number + 1) for number in range(seats)]
     players = (*title.players, *numbered[len(title.players) :])
     return draw(content, game.view(-1 if seat is None else seat - 1), language, players)

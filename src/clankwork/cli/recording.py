@@ -13,9 +13,8 @@ from clankwork.cli.failing import WRONG_INPUT, Commands, Complaint
 from clankwork.cli.options import LangOption, chosen_language
 from clankwork.cli.phrases import phrases
 from clankwork.cli.play import Journal, Screen, Words, score_sheet, signs_for
-from clankwork.content import load
 from clankwork.engine import ClankError, Record
-from clankwork.records import moments, read_record, verify
+from clankwork.records import content_of, moments, read_record, verify
 from clankwork.text import Language
 
 app = typer.Typer(cls=Commands, help="Check and show records of games.")
@@ -90,10 +89,7 @@ def show(files: Files, lang: LangOption = "en") -> None:
 
 def _tell(record: Record, language: Language) -> None:
     """A game from its first turn to its last, or to the first moment at which the record is not true."""
-    title = record.title
-    content = load(
-        title.game, seats=record.seats, board=title.board, options=dict(title.options), packs=list(title.packs)
-    )
+    title, content = record.title, content_of(record)
     numbered = [phrases(language).player(seat + 1) for seat in range(record.seats)]
     words = Words(content, language, (*title.players, *numbered[len(title.players) :]))
     console = Console(highlight=False)

@@ -22,6 +22,7 @@ Sentence: TypeAlias = Annotated[
     Meta(pattern=r"^\S(.*\S)?$", max_length=200, description="text of 1 to 200 characters without blanks at its ends"),
 ]
 Key: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=40, description="words joined by _")]
+Health: TypeAlias = Annotated[int, Meta(ge=1, le=60)]
 Small: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Many: TypeAlias = Annotated[int, Meta(ge=1, le=500)]
 Amount: TypeAlias = Annotated[int, Meta(ge=0, le=2000)]
@@ -283,7 +284,7 @@ class RuleValues(Strict, frozen=True):
     hand: Annotated[int, Meta(ge=1, le=20)]
     row: Annotated[int, Meta(ge=1, le=20)]
     supply: Many
-    health: Figure
+    health: Health
     dragon_cubes: Annotated[int, Meta(ge=0, le=500)]
     price: Small
     rage: Annotated[tuple[Small, ...], Meta(min_length=1, max_length=30)]
@@ -302,6 +303,8 @@ class RuleValues(Strict, frozen=True):
     """Locks cost lockpicks and stay open (C3.1)."""
     hunters: Small = 0
     """Cubes that hurt everyone (S1.8, C1.4)."""
+    own_cubes_heal_first: bool = False
+    """Healing takes a player's own cubes before black ones (S5.7), not the right-most cube whatever it is (C5.6)."""
     empty_bag_ends: bool = False
     """A bag that is empty after an attack knocks everyone out (C5.2)."""
     leaver_takes_clank: bool = False

@@ -126,14 +126,17 @@ def load(
     options: Mapping[str, object] | None = None,
     packs: Sequence[str] = (),
     seed: str | None = None,
+    version: int | None = None,
 ) -> Content:
     """The game `game` for `seats` players; without `board` on the one for first games.
 
     The board `random` is the one that `seed`, that of the game to come, draws from all there are. Options not named
-    have their defaults. The same arguments give the same object, which must not be changed.
+    have their defaults. `version` is that of the rules, without it the newest: records and tables name the one they go
+    by. The same arguments give the same object, which must not be changed.
     """
     folders = _folders(packs)
-    merged = _merged(_game(game), folders)
+    earlier = _earlier(game, version)
+    merged = _merged(game, folders, earlier)
     head = merged.head
     if type(seats) is not int or seats not in head.seats:
         raise ContentError(f"{game} is for {_either(head.seats)} players, not {show(seats)}")
@@ -143,7 +146,7 @@ def load(
     if chosen not in merged.board_slugs():
         raise ContentError(f"{game} has no board called {show(chosen)}; {_boards_there_are(merged)}")
     resolved = _resolve(game, head, options or {})
-    return _built(game, chosen, seats, tuple(resolved.items()), folders)
+    return _built(game, chosen, seats, tuple(resolved.items()), folders, earlier)
 
 
 def merged_game(game: str, packs: Sequence[str] = ()) -> Game:
@@ -198,8 +201,13 @@ def _drawn(game: Game, seed: str | None) -> str:
     return slugs[Stream(stream_key(seed, "board")).below(len(slugs))]
 
 
-def options_of(game: str) -> list[OptionInfo]:
-    """The options of a game, in the order of their rules."""
+def latest_version(game: str) -> int:
+    """The newest version of the rules of a game."""
+    return _merged(_game(game), ()).head.version
+
+
+def options_of(game: str, version: int | None = None) -> list[OptionInfo]:
+    """The options of a game under a version of its rules, the newest if none is said, in the order of their rules."""
     return [
         OptionInfo(
             slug,
@@ -209,7 +217,7 @@ def options_of(game: str) -> list[OptionInfo]:
             option.default,
             tuple(ValueInfo(value, name_of(entry.name)) for value, entry in option.values.items()),
         )
-        for slug, option in _merged(_game(game), ()).head.options.items()
+        for slug, option in _merged(_game(game), (), _earlier(game, version)).head.options.items()
     ]
 
 
@@ -266,6 +274,11 @@ def _game(game: str) -> str:
     return game
 
 
+def _earlier(game: str, version: int | None) -> int | None:
+    """`version` if it is not the newest."""
+    return None if version == latest_version(game) else version
+
+
 def _folders(packs: Sequence[str]) -> Folders:
     if isinstance(packs, str) or not all(isinstance(pack, str) for pack in packs):
         raise ContentError(f"packs must be a list of names, not {show(packs)}")
@@ -276,10 +289,10 @@ def _folders(packs: Sequence[str]) -> Folders:
 
 
 @lru_cache(maxsize=32)
-def _merged(game: str, folders: Folders) -> Game:
-    """The game with its packs, read and checked as a whole."""
+def _merged(game: str, folders: Folders, version: int | None = None) -> Game:
+    """The game under a version of its rules with its packs, read and checked as a whole."""
     findings = Findings()
-    read = [read_pack(SHIPPED / game, findings), *(read_pack(folder, findings) for folder, _ in folders)]
+    read = [read_pack(SHIPPED / game, findings, version), *(read_pack(folder, findings) for folder, _ in folders)]
     findings.settle()
     packs: list[Pack] = [pack for pack in read if pack is not None]
     for place, pack in enumerate(packs[1:], 1):
@@ -305,8 +318,10 @@ def _check_extends(pack: Pack, before: list[Pack], findings: Findings) -> None:
 
 
 @lru_cache(maxsize=128)
-def _built(game: str, board: str, seats: int, options: tuple[tuple[str, str], ...], folders: Folders) -> Content:
-    merged = _merged(game, folders)
+def _built(
+    game: str, board: str, seats: int, options: tuple[tuple[str, str], ...], folders: Folders, version: int | None
+) -> Content:
+    merged = _merged(game, folders, version)
     if board not in merged.boards and board != merged.first_board():  # nobody has looked at it yet
         findings = Findings()
         check_made_board(merged, board, findings)
@@ -344,6 +359,7 @@ def make_ruleset(head: GameFile, options: Mapping[str, str], seats: int) -> Rule
         lockpicks=values.lockpicks,
         picks_open_locks=values.picks_open_locks,
         hunters=values.hunters,
+        own_cubes_heal_first=values.own_cubes_heal_first,
         empty_bag_ends=values.empty_bag_ends,
         leaver_takes_clank=values.leaver_takes_clank,
         one_of_each=values.one_of_each,

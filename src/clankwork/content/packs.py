@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 
 from clankwork.content.composing import Modules
 from clankwork.content.decoding import decode, show
+from clankwork.content.earlier import EARLIER, Earlier, read_earlier
 from clankwork.content.findings import Document, Findings
 from clankwork.content.formats import BoardFile, CardsFile, ExtensionFile, GameFile, TokensFile
 from clankwork.content.module_formats import ModulesFile
@@ -104,7 +105,10 @@ def find_pack(name: str) -> Path:
 
 def fingerprint(folder: Path) -> tuple[tuple[str, int, int], ...]:
     """Changes whenever a file of the pack does."""
-    files = [*(folder / name for name in (MAIN, *TABLES, MODULES, TILES)), *sorted((folder / "boards").glob("*.yaml"))]
+    files = [
+        *(folder / name for name in (MAIN, *TABLES, MODULES, TILES, EARLIER)),
+        *sorted((folder / "boards").glob("*.yaml")),
+    ]
     marks: list[tuple[str, int, int]] = []
     for path in files:
         try:
@@ -115,18 +119,28 @@ def fingerprint(folder: Path) -> tuple[tuple[str, int, int], ...]:
     return tuple(marks)
 
 
-def read_pack(folder: Path, findings: Findings) -> Pack | None:
-    """The pack in `folder`, or `None` with its problems noted."""
+def read_pack(folder: Path, findings: Findings, version: int | None = None) -> Pack | None:
+    """The pack in `folder`, or `None` with its problems noted.
+
+    A game is read as it was under `version` of its rules, without one as it is now.
+    """
     title = folder.name
     document = read_file(folder / MAIN, f"{title}/{MAIN}", findings)
     head = None if document is None else _head(document, findings)
-    cards_document, cards = _optional(folder / "cards.yaml", f"{title}/cards.yaml", CardsFile, findings)
-    tokens_document, tokens = _optional(folder / "tokens.yaml", f"{title}/tokens.yaml", TokensFile, findings)
-    tiles = _tiles(folder, head, findings)
+    files = _Files(folder, findings)
+    if document is not None and isinstance(head, GameFile) and version not in (None, head.version):
+        files.earlier = _earlier(folder, head, version or 0, findings)
+        if files.earlier is None:
+            return None
+        document = files.earlier.document("pack", document)
+        head = _head(document, findings)
+    cards_document, cards = files.optional("cards", CardsFile)
+    tokens_document, tokens = files.optional("tokens", TokensFile)
+    tiles = _tiles(files, head)
     slugs = _files_in(folder / "boards") if head is None else head.boards
-    boards = _boards(folder, slugs, tiles, findings)
+    boards = _boards(files, slugs, tiles)
     before = len(findings.problems)
-    modules = _modules(folder, findings) if isinstance(head, GameFile) else None
+    modules = _modules(files) if isinstance(head, GameFile) else None
     if document is None or head is None or len(findings.problems) > before:
         return None
     if head.id != title:
@@ -137,52 +151,85 @@ def read_pack(folder: Path, findings: Findings) -> Pack | None:
     return Pack(folder, document, head, cards_document, cards, tokens_document, tokens, boards, tiles, modules)
 
 
+def _earlier(folder: Path, head: GameFile, version: int, findings: Findings) -> Earlier | None:
+    """How a game was under an earlier version of its rules; whoever asks has not made sure that there was one."""
+    if not 1 <= version < head.version:
+        raise ContentError(f"there is no version {version} of the rules of {head.id}; the newest is {head.version}")
+    return read_earlier(folder, head.version, version, findings)
+
+
+@dataclass
+class _Files:
+    """The files of a pack as they are now, or as they were."""
+
+    folder: Path
+    findings: Findings
+    earlier: Earlier | None = None
+
+    def read(self, name: str) -> Document | None:
+        """The file called `name`, such as `cards` or `boards/dusk`."""
+        document = read_file(self.folder / f"{name}.yaml", f"{self.folder.name}/{name}.yaml", self.findings)
+        return document if document is None or self.earlier is None else self.earlier.document(name, document)
+
+    def has(self, name: str) -> bool:
+        """Whether there is something of this name."""
+        return os.path.lexists(self.folder / f"{name}.yaml")
+
+    def decoded(self, name: str, kind: type[T]) -> tuple[Document, T | None]:
+        """A file and what it holds, if it can be read."""
+        document = self.read(name)
+        if document is None:
+            return Document(f"{self.folder.name}/{name}.yaml", {}, {}), None
+        return document, decode(kind, document.data, document.top(), self.findings)
+
+    def optional(self, name: str, kind: type[T]) -> tuple[Document, T | None]:
+        """A file that a pack may do without."""
+        if not self.has(name):
+            return Document(f"{self.folder.name}/{name}.yaml", {}, {}), kind()
+        return self.decoded(name, kind)
+
+
 def _files_in(folder: Path) -> tuple[str, ...]:
     """The boards that lie there: what to read when it is not known which ones belong to the pack."""
     return tuple(sorted(path.stem for path in folder.glob("*.yaml"))[:20])
 
 
-def _tiles(folder: Path, head: GameFile | ExtensionFile | None, findings: Findings) -> Tiling | None:
+def _tiles(files: _Files, head: GameFile | ExtensionFile | None) -> Tiling | None:
     """The tiles of a game, if it has any that make sense by themselves."""
-    if not os.path.lexists(folder / TILES):
+    if not files.has("tiles"):
         return None
-    document = read_file(folder / TILES, f"{folder.name}/{TILES}", findings)
-    file = None if document is None else decode(TilesFile, document.data, document.top(), findings)
-    if document is None or file is None:
+    document, file = files.decoded("tiles", TilesFile)
+    if file is None:
         return None
     if isinstance(head, ExtensionFile):
-        findings.file_problem(f"{folder.name}/{TILES}", "only a game has tiles, not a pack that extends one")
-    return Tiling(document, file) if check_tiles(file, document.top(), findings) else None
+        files.findings.file_problem(document.name, "only a game has tiles, not a pack that extends one")
+    return Tiling(document, file) if check_tiles(file, document.top(), files.findings) else None
 
 
-def _boards(
-    folder: Path, slugs: tuple[str, ...], tiles: Tiling | None, findings: Findings
-) -> dict[str, tuple[Document, BoardFile]]:
+def _boards(files: _Files, slugs: tuple[str, ...], tiles: Tiling | None) -> dict[str, tuple[Document, BoardFile]]:
     """The boards called `slugs`, without those that cannot be read."""
     boards: dict[str, tuple[Document, BoardFile]] = {}
     for slug in slugs:
         if tiles is not None and slug in tiles.file.start:
             boards[slug] = (tiles.document, tiles.compose(slug))
             continue
-        if os.path.lexists(folder / TILES) and not os.path.lexists(folder / "boards" / f"{slug}.yaml"):
+        if files.has("tiles") and not files.has(f"boards/{slug}"):
             if tiles is not None:
-                findings.file_problem(f"{folder.name}/{TILES}", f"has no side of the start tile called {slug}")
+                name = f"{files.folder.name}/{TILES}"
+                files.findings.file_problem(name, f"has no side of the start tile called {slug}")
             continue
-        name = f"{folder.name}/boards/{slug}.yaml"
-        document = read_file(folder / "boards" / f"{slug}.yaml", name, findings)
-        board = None if document is None else decode(BoardFile, document.data, document.top(), findings)
-        if document is not None and board is not None:
+        document, board = files.decoded(f"boards/{slug}", BoardFile)
+        if board is not None:
             boards[slug] = (document, board)
     return boards
 
 
-def _modules(folder: Path, findings: Findings) -> Modules | None:
+def _modules(files: _Files) -> Modules | None:
     """The modules of a game, if it has any that can be read."""
-    if not os.path.lexists(folder / MODULES):
+    if not files.has("modules"):
         return None
-    document = read_file(folder / MODULES, f"{folder.name}/{MODULES}", findings)
-    file = None if document is None else decode(ModulesFile, document.data, document.top(), findings)
-    return None if document is None or file is None else Modules(document, file)
+    document, file = files.decoded("modules", ModulesFile)
+    return None if file is None else Modules(document, file)
 
 
 def _head(document: Document, findings: Findings) -> GameFile | ExtensionFile | None:
@@ -191,19 +238,9 @@ def _head(document: Document, findings: Findings) -> GameFile | ExtensionFile | 
     return decode(GameFile, document.data, document.top(), findings)
 
 
-def _optional(path: Path, name: str, kind: type[T], findings: Findings) -> tuple[Document, T | None]:
-    """A file that a pack may do without."""
-    if not os.path.lexists(path):
-        return Document(name, {}, {}), kind()
-    document = read_file(path, name, findings)
-    if document is None:
-        return Document(name, {}, {}), None
-    return document, decode(kind, document.data, document.top(), findings)
-
-
 def _look_around(folder: Path, head: GameFile | ExtensionFile, document: Document, findings: Findings) -> None:
     """Point out files that look like part of the pack and are not."""
-    beside = (*TABLES, MODULES, TILES) if isinstance(head, GameFile) else TABLES
+    beside = (*TABLES, MODULES, TILES, EARLIER) if isinstance(head, GameFile) else TABLES
     known = {MAIN, TILES, *beside, *(f"boards/{slug}.yaml" for slug in head.boards)}
     for path in sorted([*folder.glob("*.y*ml"), *(folder / "boards").glob("*.y*ml")]):
         name = path.relative_to(folder).as_posix()
@@ -211,6 +248,8 @@ def _look_around(folder: Path, head: GameFile | ExtensionFile, document: Documen
             continue
         if name == MODULES:
             hint = "only a game has modules"
+        elif name == EARLIER:
+            hint = "only a game has earlier versions of its rules"
         elif path.parent == folder:
             files = f"{', '.join(beside[:-1])} and {beside[-1]}"
             hint = f"beside {MAIN} there may be {files}, and boards/ with a file for each board"

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec import UNSET
 
 from clankwork.content.checks import check_game
+from clankwork.content.earlier import EARLIER
 from clankwork.content.findings import Findings, Problem
-from clankwork.content.formats import ExtensionFile
+from clankwork.content.formats import ExtensionFile, GameFile
 from clankwork.content.merging import merge
 from clankwork.content.packs import MAIN, SHIPPED, Pack, read_pack, shipped_games
 
@@ -53,6 +54,7 @@ def examine(folder: Path) -> tuple[Pack | None, Report]:
     pack = read_pack(folder, findings)
     if pack is not None:
         _check_whole(pack, findings)
+        _check_earlier(pack, findings)
     return pack, _report(findings, pack)
 
 
@@ -73,6 +75,29 @@ def _check_whole(pack: Pack, findings: Findings) -> None:
         check_game(merged, findings, every_board=True)
     own = f"{pack.folder.name}/"
     findings.warnings = [warning for warning in findings.warnings if warning.file.startswith(own)]
+
+
+def _check_earlier(pack: Pack, findings: Findings) -> None:
+    """Check a game as it was under each earlier version of its rules, once it is right as it is."""
+    if not isinstance(pack.head, GameFile) or findings.problems:
+        return
+    for version in range(1, pack.head.version):
+        then = Findings()
+        was = read_pack(pack.folder, then, version)
+        if was is not None:
+            merged = merge([was], then)
+            if not then.problems:
+                check_game(merged, then)
+        findings.problems += [_of_then(problem, version) for problem in then.problems]
+        if was is None:
+            return  # what is wrong is read for every version, and told once
+
+
+def _of_then(problem: Problem, version: int) -> Problem:
+    """A problem that a game had under an earlier version of its rules; its file may be right as it is."""
+    if problem.file.endswith(EARLIER):
+        return problem
+    return replace(problem, text=f"under version {version} of the rules: {problem.text}")
 
 
 def _report(findings: Findings, pack: Pack | None) -> Report:

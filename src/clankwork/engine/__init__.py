@@ -59,6 +59,7 @@ from clankwork.engine.happenings import (
     HuntersReturned, LockpicksGained, LockpicksSpent, OrderCarriedOut, Rode, StackDrawn, StackReturned, TileLaid,
     TokenLaid,
 )
+from clankwork.engine.health import dark_damage, track_of
 from clankwork.engine.legal import closed_answers, is_legal, legal_actions, question, refusal
 from clankwork.engine.mechanisms import FOREVER, NO_ATTACK, STAYS, Figure, Mechanism, Station
 from clankwork.engine.mechanisms.countdown import Countdown

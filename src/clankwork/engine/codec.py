@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from clankwork.engine.errors import MalformedState
 from clankwork.engine.flatten import numbers_of
+from clankwork.engine.health import PLACES
 from clankwork.engine.setup import pile
 from clankwork.engine.soundness import unsound, unsound_parts
 from clankwork.engine.state import Player, State, Table, Task, Turn
@@ -182,7 +183,10 @@ def _read_player(read: Reader, rules: Rules, seed: str, seat: i64) -> Player:
     player.gold = read.one()
     player.lockpicks = read.one()
     player.damage = read.one(rules.ruleset.health + 1)
-    player.dark = read.one(player.damage + 1)
+    if rules.ruleset.own_cubes_heal_first:
+        player.dark_places = PLACES[read.one(player.damage + 1)] - 1
+    else:
+        player.dark_places = read.one(PLACES[player.damage])
     player.supply = read.one(rules.ruleset.supply + 1)
     player.hand = read.many(cards)
     player.known = tuple(read.many(cards))

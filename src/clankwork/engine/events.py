@@ -336,8 +336,19 @@ class DamageTaken(_OfHealth):
     """Cubes went from the supply onto the health track (B6.2)."""
 
 
-class Healed(_OfHealth):
-    """Cubes went from the health track to the supply (B6.3)."""
+@dataclass(init=False)
+class Healed:
+    """Cubes left the health track: to the supply, black ones to those set aside (B6.3, C5.6)."""
+
+    seat: i64
+    damage: i64
+    black: i64
+    """How many of the cubes were black."""
+
+    def __init__(self, seat: i64, damage: i64, black: i64 = 0) -> None:
+        self.seat = seat
+        self.damage = damage
+        self.black = black
 
 
 @dataclass(init=False)

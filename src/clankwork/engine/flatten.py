@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from clankwork.engine.health import dark_damage
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
@@ -54,8 +56,9 @@ def numbers_of(state: State) -> list[int]:
         out.many(cards)
     out.pile(state.deck)
     out.pile(state.bag)
+    own_first = state.rules.ruleset.own_cubes_heal_first
     for player in state.players:
-        _write_player(out, player)
+        _write_player(out, player, dark_damage(player) if own_first else player.dark_places)
     _write_turn(out, state.turn)
     _write_table(out, state.table)
     for part in state.parts:
@@ -63,10 +66,11 @@ def numbers_of(state: State) -> list[int]:
     return out.numbers
 
 
-def _write_player(out: Writer, player: Player) -> None:
+def _write_player(out: Writer, player: Player, dark: i64) -> None:
+    """`dark` are the black cubes on the health track: how many, or where their order counts the places they lie on."""
     for number in (player.status, player.room, player.gold, player.lockpicks):
         out.one(number)
-    for number in (player.damage, player.dark, player.supply):
+    for number in (player.damage, dark, player.supply):
         out.one(number)
     for pile in (player.hand, list(player.known), player.discard, player.play, player.tokens):
         out.many(pile)

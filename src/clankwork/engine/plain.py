@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from clankwork.engine.tables import Card, Exit, Room, Rules, Token
     from clankwork.engine.views import View
 
-PLAIN_VERSION: Final = 2
+PLAIN_VERSION: Final = 3
 """Raised whenever a field changes its meaning or goes away; new ones may come without."""
 
 ROLES: Final = ("starter", "card", "device", "monster")

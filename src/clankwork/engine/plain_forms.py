@@ -63,7 +63,15 @@ APART: Final = 29
 Form = tuple[tuple[str, int], ...]
 
 SEAT_FORM: Final[Form] = (
-    *(("seat", AS_IS), ("status", STATUS), ("room", ROOM), ("gold", AS_IS), ("damage", AS_IS), ("dark", AS_IS)),
+    *(
+        ("seat", AS_IS),
+        ("status", STATUS),
+        ("room", ROOM),
+        ("gold", AS_IS),
+        ("damage", AS_IS),
+        ("dark", AS_IS),
+        ("track", CUBES),
+    ),
     *(("supply", AS_IS), ("lockpicks", AS_IS), ("tokens", TOKENS), ("discard", CARDS), ("play", CARDS)),
     *(("hand_size", AS_IS), ("deck_size", AS_IS), ("hand", CARDS), ("known", CARDS), ("unseen", CARDS)),
     ("deck_top", CARDS),
@@ -93,7 +101,9 @@ VIEW_FORM: Final[Form] = (
 """`View`. What follows from it, `attack_cubes` and `ways`, is told besides."""
 
 EVENT_FIELDS: Final[dict[str, int]] = {
-    **dict.fromkeys(("seat", "skill", "swords", "boots", "teleports", "gold", "lockpicks", "damage", "cubes"), AS_IS),
+    **dict.fromkeys(
+        ("seat", "skill", "swords", "boots", "teleports", "gold", "lockpicks", "damage", "cubes", "black"), AS_IS
+    ),
     **dict.fromkeys(("count", "option", "price", "less", "rage", "countdown", "thing"), AS_IS),
     **dict.fromkeys(("tile", "column", "row", "turns"), AS_IS),
     **dict.fromkeys(("discarded", "rescued", "dark"), TRUTH),

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from clankwork.engine.health import dark_damage, track_of
 from clankwork.engine.position_turn import STEPS, figures_of, flags_of
 from clankwork.engine.remainder import (
     default_to_act,
@@ -39,7 +40,8 @@ NOTHING: Final = "-"
 FROM_DISCARD: Final = "@discard"
 """Follows a card that is trashed from the discard pile, not from the play area."""
 PLAYER_WORDS: Final = (
-    *("gold", "lockpicks", "damage", "dark", "supply", "hand", "known", "deck", "discard", "play", "tokens"),
+    *("gold", "lockpicks", "damage", "dark", "track", "supply"),
+    *("hand", "known", "deck", "discard", "play", "tokens"),
 )
 """Words about a player that have a value."""
 SECTIONS: Final = (
@@ -196,6 +198,16 @@ class PositionWriter:
             sections.append(f"hunters {state.table.hunters}")
         return sections
 
+    def damage(self, player: Player, seat: i64) -> list[str]:
+        """The health track: cube by cube where their order counts, otherwise how many there are."""
+        if not player.damage:
+            return []
+        if not player.dark_places:
+            return [f"damage {player.damage}"]
+        if self.rules.ruleset.own_cubes_heal_first:
+            return [f"damage {player.damage}", f"dark {dark_damage(player)}"]
+        return [f"track {self.cubes(list(track_of(player, seat)))}"]
+
     def player(self, seat: i64) -> str:
         """A player with everything that belongs to the seat."""
         player: Player = self.state.players[seat]
@@ -206,10 +218,7 @@ class PositionWriter:
             words.append(f"gold {player.gold}")
         if player.lockpicks:
             words.append(f"lockpicks {player.lockpicks}")
-        if player.damage:
-            words.append(f"damage {player.damage}")
-        if player.dark:
-            words.append(f"dark {player.dark}")
+        words += self.damage(player, seat)
         if player.supply != rest_of_supply(self.state, seat):
             words.append(f"supply {player.supply}")
         if player.hand:

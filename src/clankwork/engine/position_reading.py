@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from clankwork.engine.codec import decode, encode
 from clankwork.engine.errors import MalformedState
+from clankwork.engine.health import PLACES, lay_on_track
 from clankwork.engine.position import FLAGS, FROM_DISCARD, NOTHING, PLAYER_WORDS, stack_name
 from clankwork.engine.position_turn import STEPS, TURN_FLAGS, TURN_WORDS, set_figure, set_flag
 from clankwork.engine.position_values import MOST_IN_TURN, ValueReader
@@ -28,8 +29,8 @@ from clankwork.engine.remainder import (
 from clankwork.engine.setup import pile as new_pile
 from clankwork.engine.soundness import unsound, unsound_parts
 from clankwork.engine.state import EMPTY, Player, State
-from clankwork.engine.tables import HUNTER, SUPPLY, space_name, things_in
-from clankwork.engine.wording import letter, number_of, unquoted
+from clankwork.engine.tables import BLACK, HUNTER, SUPPLY, space_name, things_in
+from clankwork.engine.wording import CUBE_WORDS, letter, number_of, unquoted
 
 if TYPE_CHECKING:
     from clankwork.engine.state import Turn
@@ -304,10 +305,14 @@ class PositionReader(ValueReader):
             player.gold = self.number(value)
         elif word == "lockpicks":
             player.lockpicks = self.number(value)
+        elif word in ("damage", "dark") and f"{self.section} track" in self.seen:
+            raise self.wrong("either track or damage", f"{word} {value}")
         elif word == "damage":
             player.damage = self.number(value, self.rules.ruleset.health)
         elif word == "dark":
-            player.dark = self.number(value, self.rules.ruleset.health)
+            player.dark_places = PLACES[self.number(value, self.rules.ruleset.health)] - 1
+        elif word == "track":
+            self._read_track(player, seat, value)
         elif word == "supply":
             player.supply = self.number(value, self.rules.ruleset.supply)
             self.given[f"supply {seat}"] = True
@@ -326,6 +331,15 @@ class PositionReader(ValueReader):
         else:
             return False
         return True
+
+    def _read_track(self, player: Player, seat: int, value: str) -> None:
+        """The cubes on a health track, from the left."""
+        if player.damage or player.dark_places:
+            raise self.wrong("either track or damage", f"track {value}")
+        track = self.list_of(value, {letter(seat): seat, CUBE_WORDS[BLACK]: BLACK})
+        if len(track) > self.rules.ruleset.health:
+            raise self.wrong(f"at most {self.rules.ruleset.health} cubes on the health track", value)
+        lay_on_track(player, track)
 
     def finish(self) -> State:
         """The state, when all sections are read: what was left out follows from the rest."""

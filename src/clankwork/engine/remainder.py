@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from clankwork.engine.health import dark_damage
 from clankwork.engine.scoring import cards_of
 from clankwork.engine.state import EMPTY, ESCAPED, NOBODY
 from clankwork.engine.tables import HUNTER, NO_POOL, PRIZE, SUPPLY
@@ -67,7 +68,7 @@ def rest_of_supply(state: State, seat: i64) -> i64:
 def cubes_of(state: State, seat: i64) -> i64:
     """The cubes of `seat` that are damage, clank, the dragon's, or lie with a mechanism."""
     player = state.players[seat]
-    cubes: i64 = player.damage - player.dark + cubes_seen(state, seat)
+    cubes: i64 = player.damage - dark_damage(player) + cubes_seen(state, seat)
     for mechanism in state.rules.mechanisms:
         cubes += mechanism.cubes_kept(state.parts[mechanism.number], seat)
     return cubes

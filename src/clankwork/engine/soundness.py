@@ -74,7 +74,7 @@ def _players(state: State) -> str:
     in_play = 0
     end_to_come = len([task for task in state.agenda if task.script == END_ATTACK]) > 0
     for player in state.players:
-        if player.dark > player.damage:
+        if player.dark_places >> player.damage:
             return "more black cubes lie on a health track than there is damage (S5.3)"
         if len(without(player.hand, player.known)) != len(player.hand) - len(player.known):
             return "cards that everybody knows to be in a hand are not in it"

@@ -93,8 +93,10 @@ class Player:
     gold: i64 = 0
     damage: i64 = 0
     """Cubes on the health track (B6.1)."""
-    dark: i64 = 0
-    """Those of them that are black, since the player had none left (S5.3)."""
+    dark_places: i64 = 0
+    """Bit mask of the places of the track, from the left, that bear a black cube, since the player had none left (S5.3,
+    C5.3). Where a player's own cubes heal first, the black ones are kept on the left: the right-most cube heals first.
+    """
     supply: i64 = 0
     """Cubes left to the player (B1.1)."""
     lockpicks: i64 = 0
@@ -122,7 +124,7 @@ class Player:
         self.room = other.room
         self.gold = other.gold
         self.damage = other.damage
-        self.dark = other.dark
+        self.dark_places = other.dark_places
         self.supply = other.supply
         self.lockpicks = other.lockpicks
         self.hand = other.hand[:]

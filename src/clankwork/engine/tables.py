@@ -314,6 +314,9 @@ class Ruleset:
     """Locks cost lockpicks and stay open (C3.1); otherwise who has a key passes (B4.5)."""
     hunters: i64 = 0
     """Cubes that hurt everyone (S1.8, C1.4)."""
+    own_cubes_heal_first: bool = False
+    """Healing takes a player's own cubes before black ones (S5.7); otherwise the right-most cube, whatever its colour
+    (B6.3, C5.6)."""
     empty_bag_ends: bool = False
     """A bag that is empty after an attack knocks everyone out (C5.2)."""
     leaver_takes_clank: bool = False

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from clankwork.engine.cards import price_in_skill
 from clankwork.engine.events import HIDDEN, CardsDrawn
+from clankwork.engine.health import dark_damage, track_of
 from clankwork.engine.legal import legal_actions
 from clankwork.engine.state import EMPTY, without
 from clankwork.engine.tables import MONSTER
@@ -38,6 +39,9 @@ class SeatView(NamedTuple):
     gold: int
     damage: int
     dark: int
+    """How much of it is marked by black cubes."""
+    track: tuple[int, ...]
+    """The cubes on the health track, from the left: seats and `BLACK`. The last one is the first to heal."""
     supply: int
     lockpicks: int
     tokens: tuple[int, ...]
@@ -279,7 +283,8 @@ def _view_player(player: Player, number: int, own: bool) -> SeatView:
         player.room,
         player.gold,
         player.damage,
-        player.dark,
+        dark_damage(player),
+        track_of(player, number),
         player.supply,
         player.lockpicks,
         tuple(player.tokens),

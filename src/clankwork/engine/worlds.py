@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from clankwork.engine.health import lay_on_track
 from clankwork.engine.setup import pile
 from clankwork.engine.state import Player, State, Table, Task, Turn
 from clankwork.engine.streams import Stream, stream_key
@@ -51,8 +52,7 @@ def _deal_player(view: SeatView, seed: str, lots: Stream) -> Player:
     player.status = view.status
     player.room = view.room
     player.gold = view.gold
-    player.damage = view.damage
-    player.dark = view.dark
+    lay_on_track(player, list(view.track))
     player.supply = view.supply
     player.lockpicks = view.lockpicks
     player.tokens = list(view.tokens)

@@ -5,7 +5,7 @@ import gymnasium
 import clankwork.envs
 
 zoo = clankwork.envs.aec(game="base", seats=3)
-env = gymnasium.make("clankwork/Base-v0", opponents="random")
+env = gymnasium.make("clankwork/Base-v1", opponents="random")
 ```
 
 Importing this package makes the games known to Gymnasium; `clankwork.envs.spiel` makes them known to OpenSpiel. What an

@@ -303,7 +303,10 @@ class Encoder:
         raw[status + player.status] = 1
         raw[room + player.room] = 1
         lying = (player.gold, player.damage, player.supply, player.lockpicks, player.hand_size, player.deck_size)
-        _copy(raw, gold, (*lying, player.dark) if self.rules.ruleset.hunters else lying)
+        _copy(raw, gold, lying)
+        if self.rules.ruleset.hunters:
+            for place, cube in enumerate(player.track, gold + len(lying)):
+                raw[place] = cube == BLACK
         self._tokens.write(raw, tokens, player.tokens)
         self._cards.write(raw, discard, player.discard)
         self._cards.write(raw, play, player.play)

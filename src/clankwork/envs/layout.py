@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from clankwork.engine import Effect, Rules, Space, Stack
 
-OBSERVATION_VERSION: Final = 1
+OBSERVATION_VERSION: Final = 2
 """Raised whenever a number of an observation moves, appears, goes, or means something else."""
 
 TURNS: Final = 200
@@ -370,7 +370,8 @@ def _seats(rules: Rules) -> Iterator[_Draft]:
         yield _one(f"{seat}.hand_size", "cards in hand", HAND)
         yield _one(f"{seat}.deck_size", "cards in the deck", cards_to_own(rules))
         if rules.ruleset.hunters:
-            yield _one(f"{seat}.dark", "black cubes on the health track", rules.ruleset.health)
+            places = [f"place {place}" for place in range(1, rules.ruleset.health + 1)]
+            yield _each(f"{seat}.dark", "1 for a place of the health track, from the left, with a black cube", places)
         yield _tokens(rules, f"{seat}.tokens", "tokens before it")
         yield _cards(rules, f"{seat}.discard", "copies on its discard pile")
         yield _cards(rules, f"{seat}.play", "copies in its play area")

@@ -13,7 +13,7 @@ ENV_VERSION: Final = CATALOGUE_VERSION + OBSERVATION_VERSION - 2
 
 
 def env_id(game: str) -> str:
-    """What Gymnasium calls a game: `clankwork/Base-v0`."""
+    """What Gymnasium calls a game: `clankwork/Base-v1`."""
     return f"clankwork/{game.title().replace('-', '')}-v{ENV_VERSION}"
 
 

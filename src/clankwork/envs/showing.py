@@ -158,7 +158,7 @@ class Showing:
             f" damage {player.damage}/{ruleset.health}, cubes {player.supply}, hand {player.hand_size},"
             f" deck {player.deck_size}"
             + (f", lockpicks {player.lockpicks}" if player.lockpicks else "")
-            + (f", black damage {player.dark}" if player.dark else "")
+            + (f", black cubes on its places {_places(player.track)}" if player.dark else "")
         )
         yield from _line(f"{INDENT}{labels.tokens}", self._tokens(player.tokens))
         yield from self._pile(f"{INDENT}{labels.play_area}", player.play)
@@ -203,6 +203,11 @@ def _place(task: tuple[int, ...]) -> str:
 def _times(names: Iterable[str]) -> list[str]:
     """Equal names once, with how often."""
     return [f"{name} ×{count}" if count > 1 else name for name, count in Counter(names).items()]
+
+
+def _places(track: Sequence[int]) -> str:
+    """The places of a health track with a black cube, from the left."""
+    return ", ".join(str(place) for place, cube in enumerate(track, 1) if cube == BLACK)
 
 
 def _line(title: str, parts: Sequence[str]) -> Iterator[str]:

@@ -108,10 +108,10 @@ def game_told(table: StoredTable) -> GameTold:
     """What is played at a table; the seed may have drawn the board."""
     spec = table.spec
     try:
-        content = spec.content(table.seed)
+        content = spec.content(table.seed, table.rules)
     except ClankError:  # a pack that is gone, say: the table cannot be played, but it is still listed
         return GameTold(spec.game, table.rules, spec.board or "", spec.options, list(spec.packs), len(spec.seats))
-    defaults = {option.slug: option.default for option in options_of(content.game)}
+    defaults = {option.slug: option.default for option in options_of(content.game, table.rules)}
     chosen = {name: value for name, value in content.options.items() if defaults.get(name) != value}
     return GameTold(content.game, table.rules, content.board, chosen, list(content.packs), content.seats)
 

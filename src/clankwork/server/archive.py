@@ -106,11 +106,11 @@ class Archive:
         if len(asked.seats) != len(seats):
             raise Problem("other-seats", 422, f"the game had {len(seats)} seats, and so has every branch of it")
         replay = await self.replay_of(table, seats)
-        spec = check_spec(_branched(table, replay, asked), packs=self.settings.allowed_packs)
+        spec = check_spec(_branched(table, replay, asked), packs=self.settings.allowed_packs, version=table.rules)
         seed = new_seed()
         start, first = await self.apart(lambda: replay.position(asked.at, seed))
         await self.lobby.check_room_for_more(call)
-        made = self.lobby.new_table(spec, call.guest.person, parent=table.id, start=start, seed=seed)
+        made = self.lobby.new_table(spec, call.guest.person, parent=table.id, start=start, seed=seed, rules=table.rules)
         return await self.lobby.open_table(msgspec.structs.replace(made, first=first), start=asked.start)
 
     async def ended(self, call: Call) -> tuple[StoredTable, list[Seat]]:
@@ -178,7 +178,7 @@ class Archive:
     async def _kept(self, record: Record, spec: TableSpec, person: str) -> StoredTable:
         """A table at which the recorded game was played. It is open until its entries are there, all at once."""
         now = self.house.clock()
-        made = self.lobby.new_table(spec, person, start=record.start, seed=record.seed)
+        made = self.lobby.new_table(spec, person, start=record.start, seed=record.seed, rules=record.rules)
         table = msgspec.structs.replace(made, first=record.first, commitment=record.commitment, started=now)
         names = [*record.title.players, *[""] * record.seats]
         await self.store.create(
@@ -227,7 +227,7 @@ def _checked(data: bytes, asked: told.Keeping, packs: Sequence[str], language: L
         raise Problem("record-too-long", 413, text)
     if not all(map(is_shown, (record.seed, *record.title.players))):
         raise Problem("malformed-record", 422, "there is a character in the seed or a name that cannot be shown")
-    spec = check_spec(_spec(record, asked, packs), packs=packs)
+    spec = check_spec(_spec(record, asked, packs), packs=packs, version=record.rules)
     wrong = verify(record, packs=spec.packs, language=language)
     if wrong:
         raise Problem("record-not-true", 422, "; ".join(wrong[:MOST_PROBLEMS]))

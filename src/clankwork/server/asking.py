@@ -29,6 +29,8 @@ class Setting(msgspec.Struct, frozen=True, array_like=True):
     seats: int
     options: dict[str, str]
     packs: tuple[str, ...]
+    version: int
+    """Of the rules."""
 
 
 class Ask(msgspec.Struct, frozen=True, array_like=True):

@@ -177,9 +177,19 @@ class Lobby:
             raise Problem("too-many-tables", 409, text)
 
     def new_table(
-        self, spec: TableSpec, host: str, *, parent: str | None = None, start: str = "", seed: str = ""
+        self,
+        spec: TableSpec,
+        host: str,
+        *,
+        parent: str | None = None,
+        start: str = "",
+        seed: str = "",
+        rules: int | None = None,
     ) -> StoredTable:
-        """A table that nobody has sat down at; its seed is drawn here, and so is who begins, by the seed."""
+        """A table that nobody has sat down at; its seed is drawn here, and so is who begins, by the seed.
+
+        `rules` is the version of the rules if it is not the newest.
+        """
         seed = seed or new_seed()
         return StoredTable(
             id=new_table(),
@@ -188,7 +198,7 @@ class Lobby:
             commitment=commitment_of(seed),
             host=host,
             created=self.house.clock(),
-            rules=spec.content(seed).rules.version,
+            rules=spec.content(seed, rules).rules.version,
             first=first_of(seed, len(spec.seats)),
             start=start or None,
             parent=parent,

@@ -220,7 +220,7 @@ class Seconds:
         room = thought.room
         content = room.opening.content
         options = {name: str(value) for name, value in content.options.items()}
-        setting = Setting(content.game, content.board, content.seats, options, room.table.spec.packs)
+        setting = Setting(content.game, content.board, content.seats, options, room.table.spec.packs, room.table.rules)
         # A bot that sits down anew must not draw the lots it has drawn before.
         seed = f"{Seating.at(content.rules, thought.seat, room.table.seed).seed}/{thought.moved}"
         return Ask(setting, room.table.id, thought.seat, thought.bot, 0, seed, 0.0, show(view))

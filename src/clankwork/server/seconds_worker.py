@@ -72,7 +72,14 @@ class Minds:
 
 def _sit(ask: Ask) -> Opponent:
     setting = ask.setting
-    content = load(setting.game, seats=setting.seats, board=setting.board, options=setting.options, packs=setting.packs)
+    content = load(
+        setting.game,
+        seats=setting.seats,
+        board=setting.board,
+        options=setting.options,
+        packs=setting.packs,
+        version=setting.version,
+    )
     seating = Seating(content.rules, ask.seat, ask.seed)
     return Opponent(lambda seating: Hurried(seating, parse_bot(ask.bot).sit(seating)), seating)
 

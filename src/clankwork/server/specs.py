@@ -80,8 +80,8 @@ class TableSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     lesson: Slug | None = None
     """The lesson that is given there; `None` for a game. Lessons are made elsewhere: nobody asks for one by this."""
 
-    def content(self, seed: str) -> Content:
-        """The game as it is played at this table with this seed."""
+    def content(self, seed: str, version: int | None = None) -> Content:
+        """The game as it is played at this table with this seed, by a version of its rules or the newest."""
         return load(
             self.game,
             seats=len(self.seats),
@@ -89,6 +89,7 @@ class TableSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
             options=self.options,
             packs=self.packs,
             seed=seed,
+            version=version,
         )
 
 
@@ -111,10 +112,10 @@ def read_spec(text: str | bytes) -> TableSpec:
         raise Problem("malformed-table", 422, f"not a table: {error}") from None
 
 
-def check_spec(spec: TableSpec, *, packs: Collection[str] = ()) -> TableSpec:
+def check_spec(spec: TableSpec, *, packs: Collection[str] = (), version: int | None = None) -> TableSpec:
     """The same if such a table can be played here; otherwise a `Problem` says why not.
 
-    `packs` are those that the operator allows at tables.
+    `packs` are those that the operator allows at tables, `version` is that of the rules if it is not the newest.
     """
     foreign = [pack for pack in spec.packs if pack not in packs]
     if foreign:
@@ -129,7 +130,7 @@ def check_spec(spec: TableSpec, *, packs: Collection[str] = ()) -> TableSpec:
     if spec.lesson is not None:
         raise Problem("no-such-game", 422, "a lesson is begun at /api/lessons: its game is settled")
     try:
-        spec.content(seed="0")
+        spec.content("0", version)
     except ClankError as error:
         raise Problem("no-such-game", 422, str(error)) from None
     return spec

@@ -1162,6 +1162,7 @@ export type PlainEvent = {
   lockpicks?: number;
   damage?: number;
   cubes?: number;
+  black?: number;
   count?: number;
   option?: number;
   price?: number;
@@ -1222,6 +1223,7 @@ export type PlainPlayer = {
   gold: number;
   damage: number;
   dark: number;
+  track: Array<number | "black" | "hunter">;
   supply: number;
   lockpicks: number;
   tokens: string[];
@@ -1285,6 +1287,7 @@ export type PlainTables = {
     lockpicks: number;
     picks_open_locks: boolean;
     hunters: number;
+    own_cubes_heal_first: boolean;
     empty_bag_ends: boolean;
     leaver_takes_clank: boolean;
     one_of_each: boolean;

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from clankwork.cli.flow import Flow
 from clankwork.cli.play.signs import SEAT_STYLES
-from clankwork.engine import IN_PLAY, Ports
+from clankwork.engine import BLACK, IN_PLAY, Ports
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -136,8 +136,10 @@ class Roster:
         return self.words.labels.play.outcome(player.status)
 
     def _hearts(self, player: SeatView) -> Text:
+        """Hearts, then the cubes on the health track, the next one to heal first."""
         whole = self.words.content.rules.ruleset.health
-        return Text(self.signs.heart * (whole - player.damage), "red").append(self.signs.hurt * player.damage, "dim")
+        cubes = "".join(self.signs.black if cube == BLACK else self.signs.hurt for cube in reversed(player.track))
+        return Text(self.signs.heart * (whole - player.damage), "red").append(cubes, "dim")
 
     def _health(self, player: SeatView) -> Text:
         return Text(f"{self.signs.heart}{self.words.content.rules.ruleset.health - player.damage}", "red")

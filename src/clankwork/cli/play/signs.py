@@ -21,6 +21,7 @@ class Signs:
     """A one-way tunnel that leads here: only a teleport goes back."""
     heart: str
     hurt: str
+    black: str
     point: str
     turn: str
     line: str
@@ -44,6 +45,7 @@ PLAIN: Final = Signs(
     in_only="{",
     heart="*",
     hurt=".",
+    black="x",
     point="p",
     turn=">",
     line=".",
@@ -64,6 +66,7 @@ RICH: Final = Signs(
     in_only="⇤",
     heart="♥",
     hurt="·",
+    black="■",
     point="★",
     turn="▶",
     line="·",

@@ -225,7 +225,8 @@ def _on_the_board(content: Content, event: BoardEvent, seats: Sequence[Person]) 
         case DamageTaken():
             return f"{who.does('takes')} {event.damage} damage."
         case Healed():
-            return f"{who.does('heals')} {event.damage} damage."
+            black = f", taking {counted(event.black, vocabulary(content).black_cube)} off" if event.black else ""
+            return f"{who.does('heals')} {event.damage} damage{black}."
         case TokenTaken():
             return f"{who.does('takes')} {content.names.tokens[event.token][CODE]}{_space(content, event.space)}."
         case TokenUsed():

@@ -251,7 +251,8 @@ def _on_the_board(content: Content, event: BoardEvent, seats: Sequence[Person]) 
         case DamageTaken():
             return f"{who.does('subit')} {counted(event.damage, 'dégât')}."
         case Healed():
-            return f"{who.does('soigne')} {counted(event.damage, 'dégât')}."
+            black = f", en retirant {vocabulary(content).black_cube.counted(event.black)}" if event.black else ""
+            return f"{who.does('soigne')} {counted(event.damage, 'dégât')}{black}."
         case TokenTaken():
             return f"{who.does('prend')} {_token(content, event.token)} dans {_space(content, event.space)}."
         case TokenUsed():

@@ -219,7 +219,8 @@ def _on_the_board(content: Content, event: BoardEvent, seats: Sequence[str]) -> 
         case DamageTaken():
             return f"{who}は{event.damage}ダメージを受けた。"
         case Healed():
-            return f"{who}は{event.damage}ダメージを回復した。"
+            black = f"（{vocabulary(content).black_cube}{event.black}個を取り除く）" if event.black else ""
+            return f"{who}は{event.damage}ダメージを回復した{black}。"
         case TokenTaken():
             return f"{who}は{_space(content, event.space)}{_token(content, event.token)}を取った。"
         case TokenUsed():
