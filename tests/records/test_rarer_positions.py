@@ -100,10 +100,10 @@ def test_every_script_of_a_tangled_game_has_a_name() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ("track A,black,A", "track A,black damage 1", "section A: expected either track or damage"),
-        ("track A,black,A", "damage 1 track A,black", "section A: expected either track or damage"),
-        ("track A,black,A", "track A*11", "section A: expected at most 10 cubes on the health track"),
-        ("track A,black,A", "track B", "section A: expected something that can lie there, not 'B'"),
+        ("track A,black,A", "track A,black damage 1", "section A, damage: expected either track or damage"),
+        ("track A,black,A", "damage 1 track A,black", "section A, track: expected either track or damage"),
+        ("track A,black,A", "track A*11", "section A, track: expected at most 10 cubes on the health track"),
+        ("track A,black,A", "track B", "section A, track: expected something that can lie there, not 'B'"),
         (
             "area A*3,B,hunter",
             "area hunter*4",
