@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final
 
+from clankwork.content import latest_version
 from clankwork.server.entries import Act, Entry
 from clankwork.server.rows import Seat, StoredTable
 from clankwork.server.specs import SeatSpec, TableSpec
@@ -20,7 +21,8 @@ SPEC: Final = TableSpec("base", (SeatSpec("mine"), SeatSpec("open")), public=Tru
 
 def a_table(name: str = "", **changes: object) -> StoredTable:
     """A table of two seats that was just made."""
-    given = {"spec": SPEC, "seed": "5e" * 16, "commitment": "c0" * 32, "host": "ana", "created": NOW, "rules": 1}
+    given = {"spec": SPEC, "seed": "5e" * 16, "commitment": "c0" * 32, "host": "ana", "created": NOW}
+    given["rules"] = latest_version("base")
     return StoredTable(**{"id": name or secrets.token_hex(8), **given, **changes})  # type: ignore[arg-type]
 
 

@@ -9,6 +9,9 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
+from clankwork import read_record
+from clankwork.content import latest_version
+from clankwork.engine import state_hash
 from clankwork.server.access import info_of
 from clankwork.server.bus import LocalBus
 from clankwork.server.checking import Difference, Findings, check_games
@@ -19,6 +22,8 @@ from clankwork.server.house import House, opening_of
 from clankwork.server.problems import Problem
 from clankwork.server.rooms import Done
 from clankwork.server.rows import Digest
+from clankwork.server.specs import SeatSpec, TableSpec
+from tests.records.test_earlier import EARLIER
 from tests.server.making import a_table, its_seats, keep
 
 if TYPE_CHECKING:
@@ -61,6 +66,29 @@ async def change(store: Store, statement: str, **values: object) -> None:
     """Do to the database what nobody should."""
     async with store.database.writing() as connection:
         await connection.execute(text(statement), values)
+
+
+@pytest.mark.parametrize("game", ["base", "catacombs", "space"])
+async def test_a_game_begun_under_older_rules_is_played_on_by_them(store: Store, database_url: str, game: str) -> None:
+    file = next((EARLIER / "1" / game).glob("02-*.txt"))
+    record = read_record(file.read_text(encoding="utf-8"))
+    spec = TableSpec(game, (SeatSpec("local"),) * 2, record.title.board, dict(record.title.options))
+    table = a_table("old", spec=spec, status="playing", seed=record.seed, first=record.first, rules=1)
+    await keep(store, table, replace(table, id="new", rules=latest_version(game)))
+    house = House(store, LocalBus(), clock=lambda: 1000)
+    old, new = await house.room("old"), await house.room("new")
+
+    for action in record.actions[:PLAYED]:
+        await old.submit(Act(action), old.course.game.to_act, seen=old.course.n)
+    await Notary(house).note(every=True)
+    findings, differences = await check(database_url)
+    for action in record.actions[PLAYED:]:
+        await old.submit(Act(action), old.course.game.to_act, seen=old.course.n)
+
+    assert (old.course.game.rules.version, new.course.game.rules.version) == (1, latest_version(game))
+    assert (findings.compared, differences) == (1, [])
+    assert old.course.over
+    assert state_hash(old.course.game.state) == record.final
 
 
 @pytest.mark.parametrize("apart", [False, True])
