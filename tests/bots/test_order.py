@@ -19,11 +19,12 @@ def test_cards_to_play_come_first_and_the_end_of_the_turn_last(setup: Setup, dat
     for _ in range(30):
         if state.over:
             break
-        legal = view(state, state.to_act).legal
+        seen = view(state, state.to_act)
+        legal = seen.legal
         kinds = [state.rules.catalogue.kind[code] for code in legal]
 
         assert len(set(legal)) == len(legal) > 0
         assert sorted(kinds, key=lambda kind: kind != PLAY) == kinds
         assert sorted(kinds, key=lambda kind: kind in (END, DECLINE)) == kinds
-        assert [each["code"] for each in plain.legal(list(legal))] == list(legal)
+        assert [each["code"] for each in plain.legal(list(legal), seen)] == list(legal)
         advance(state, player.choose(state))

@@ -26,6 +26,7 @@ from clankwork.engine import (
 from tests.bots.tables import RULES
 from tests.invariants.disguise import disguised
 from tests.invariants.trying import on_every_setup, positions, tried
+from tests.support.digging import dug
 from tests.support.play import Explorer, Setup
 
 
@@ -43,7 +44,9 @@ def test_states_a_seat_cannot_tell_apart_give_the_same_bytes(setup: Setup, data:
 
     for viewer in range(SPECTATOR, setup.seats):
         sent = [
-            json.dumps([plain.view(seen), plain.legal(list(seen.legal)), plain.odds(attack_odds(state.rules, seen))])
+            json.dumps(
+                [plain.view(seen), plain.legal(list(seen.legal), seen), plain.odds(attack_odds(state.rules, seen))]
+            )
             for seen in (view(state, viewer), view(disguised(state, viewer, seed), viewer))
         ]
         assert sent[0] == sent[1]
@@ -132,6 +135,19 @@ def test_tunnels_that_depend_on_tiles_are_told_with_the_view() -> None:
 
 def test_the_actions_open_to_a_seat_say_what_they_do() -> None:
     state = new_state(RULES, "1")
-    told = Plain(RULES).legal(legal_actions(state))
+    told = Plain(RULES).legal(legal_actions(state), view(state, 0))
 
     assert told[0] == {"code": legal_actions(state)[0], "notation": "play burgle", "kind": "play", "card": "burgle"}
+
+
+def test_a_move_by_a_door_that_is_open_to_a_seat_says_where_it_leads() -> None:
+    table = dug().laid("s1", 1, 0)
+    table.ana.at("start-g").has(boots=2, swords=1)
+    plain, seen = Plain(table.rules), view(table.state, 0)
+
+    told = {str(each["notation"]): each.get("to") for each in plain.legal(list(seen.legal), seen)}
+
+    assert told["move by LE1"] == "s1-a"
+    assert told["move by LE2"] == told["move by LE2 (1 sword)"] == "s1-c"
+    assert told["end turn"] is None
+    assert all("to" not in each for each in plain.actions if str(each["notation"]).startswith("move by"))

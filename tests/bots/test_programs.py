@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import os
+import shlex
 import shutil
 import sys
 import threading
@@ -18,6 +19,7 @@ from tests.bots.naughty import ASKED_BEFORE
 from tests.bots.tables import PATIENT, RULES, play, program, seated
 from tests.invariants.accounts import books_of, opening_books
 from tests.support.clock import AMPLE, Clock, comes_true
+from tests.support.digging import dug
 from tests.support.sources import ROOT
 
 if TYPE_CHECKING:
@@ -277,3 +279,38 @@ def test_a_program_that_cannot_be_started_only_costs_its_seat(tmp_path: Path) ->
 def test_a_program_that_cannot_be_is_refused_before_the_game(text: str, message: str) -> None:
     with pytest.raises(UnknownBot, match=message):
         parse_bot(text)
+
+
+WALKER = """
+import json, sys
+
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        print(json.dumps({"type": "ready", "protocol": 3}), flush=True)
+    elif message["type"] == "choose":
+        [to, *_] = [each["to"] for each in message["legal"] if each["notation"].startswith("move by")]
+        print(json.dumps({"id": message["id"], "action": sys.argv[1].replace("TO", to)}), flush=True)
+"""
+
+
+@pytest.mark.parametrize(
+    ("answer", "expected"), [("move to TO", "move by LE2"), ("move to s9-a", "is not open to it: no room of this game")]
+)
+def test_a_program_may_say_where_it_goes(tmp_path: Path, answer: str, expected: str) -> None:
+    file = tmp_path / "walker.py"
+    file.write_text(WALKER, encoding="utf-8")
+    table = dug().laid("s1", 1, 0)
+    table.ana.at("start-g").has(boots=2)
+    seen = view(table.state, 0)
+    bot = ProgramBot(
+        Seating.at(table.rules, 0, "table"),
+        shlex.join([sys.executable, str(file), answer]),
+        start=AMPLE,
+        patience=AMPLE,
+    )
+
+    decision = decide(bot, seen, seen.legal)
+    bot.close()
+
+    assert expected in (decision.fault or str(table.rules.catalogue.actions[decision.code]))

@@ -99,6 +99,14 @@ def test_a_number_a_notation_and_a_sentence_do_the_same() -> None:
     assert len(set(shown)) == 1
 
 
+def test_a_walk_may_be_typed_as_going_to_a_room() -> None:
+    screen = typed("move to r02", "w move to r30", "w move to r99")
+
+    assert "move to r02: " in screen, "it is understood, and refused for want of boots"
+    assert "move r30: No tunnel leads there from your room. (rule B4.1)" in screen
+    assert "r99" in screen.rpartition("B4.1")[2]
+
+
 def test_all_cards_that_ask_nothing_are_played_at_once() -> None:
     before, after = typed("a").split("Your choice > a\n")
 

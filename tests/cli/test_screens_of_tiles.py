@@ -13,7 +13,7 @@ from clankwork.cli.play import Journal, Screen, Words
 from clankwork.cli.play.answers import Answers
 from clankwork.cli.play.board import contents, room_facts, surroundings
 from clankwork.cli.play.chart import board_map, names_on_map
-from clankwork.cli.play.choices import choices_of
+from clankwork.cli.play.choices import choices_of, exactly
 from clankwork.cli.play.ground import Ground
 from clankwork.cli.play.signs import RICH
 from clankwork.cli.play.tile import tile_in_hand
@@ -92,6 +92,18 @@ def test_a_walk_over_an_edge_says_where_it_leads_and_what_it_takes() -> None:
 
     assert any(line.endswith("Walk to the west, by the upper tunnel: Mossgate 2 (1 gold) »»") for line in written)
     assert any(line.endswith("Walk to the Great Hall »") for line in written)
+
+
+def test_a_walk_can_be_typed_by_where_it_leads() -> None:
+    table = dug().laid("s1", -1, 0)
+    table.ana.at("start-v").has(boots=2, swords=1)
+    words, seen = words_of(table), view(table.state, 0)
+    offered = choices_of(words, seen)
+
+    for text in ("move to s1-b", "move to s1.b", "move to s1-2", "move by LW2 to s1-b"):
+        assert [choice.notation for choice in exactly(text, offered)] == ["move by LW2"]
+    [choice] = exactly("move by LW2", offered)
+    assert "move by LW2 to s1-b" in shown(Answers(Screen(words, RICH), Journal(words)).choice(seen, choice))
 
 
 @rule("C2.1")

@@ -16,7 +16,16 @@ from typing import TYPE_CHECKING, Final
 from clankwork.bots.bot import STILL_BUSY, TOO_LATE, Bot, BotFault
 from clankwork.bots.specs import FORM
 from clankwork.bots.talking import TOO_LONG, Gone, Silent, Talk, command_of
-from clankwork.engine import Plain, attack_odds, determinize, scores, winners
+from clankwork.engine import (
+    MalformedAction,
+    Plain,
+    attack_odds,
+    determinize,
+    parse_move,
+    scores,
+    ways_seen,
+    winners,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -99,14 +108,14 @@ class ProgramBot(Bot):
             "id": self._last,
             "deadline_ms": None,
             "view": self.plain.view(view),
-            "legal": self.plain.legal(list(legal)),
+            "legal": self.plain.legal(list(legal), view),
             "odds": self.plain.odds(attack_odds(self.seating.rules, view)),
         }
         if deadline is not None:  # last of all: the program may have taken its time to get ready
             message["deadline_ms"] = max(0, int((deadline - self.seating.clock()) * 1000))
         if not talk.send(line_of(message)):
             raise self._failed("does not read what it is sent")
-        return self._answer(talk, until, legal)
+        return self._answer(talk, until, view, legal)
 
     def end(self, view: View) -> None:
         """Tell the program how the game came out."""
@@ -198,7 +207,7 @@ class ProgramBot(Bot):
                 raise BotFault(STILL_BUSY) from None
         raise self._failed(f"hangs: no answer in {self.patience:g} seconds")
 
-    def _answer(self, talk: Talk, until: float, legal: Sequence[int]) -> int:
+    def _answer(self, talk: Talk, until: float, view: View, legal: Sequence[int]) -> int:
         """The action that the program answers the last request with."""
         sent = self.seating.clock()
         for _ in range(MOST_IN_VAIN):
@@ -208,7 +217,7 @@ class ProgramBot(Bot):
                 self._late = sent
                 raise BotFault(TOO_LATE) from None
             if message.get("id") == self._last:
-                return self._code(message, legal)
+                return self._code(message, view, legal)
             LOG.debug("seat %d: answer to %.20r thrown away", self.seating.seat, message.get("id"))
         raise self._failed("floods: too many answers to other requests")
 
@@ -228,12 +237,24 @@ class ProgramBot(Bot):
             raise BotFault(f"wrote a line that is no message: {line[:60].decode('utf-8', 'replace').strip()!r}")
         return message
 
-    def _code(self, message: Mapping[str, object], legal: Sequence[int]) -> int:
-        """The code of the action in an answer, given as a code or in notation."""
+    def _parsed(self, text: str, view: View) -> int:
+        """The code of an action in notation, or given by where it leads."""
+        rules = self.seating.rules
+        code = rules.catalogue.by_text.get(text)
+        if code is not None:
+            return code
+        exits = ways_seen(rules, view)[view.players[view.turn.seat].room]
+        try:
+            return parse_move(rules, exits, view.turn.ignoring, text).code
+        except MalformedAction as error:
+            raise BotFault(f"{text!r:.40} is not open to it: {error}"[:300]) from None
+
+    def _code(self, message: Mapping[str, object], view: View, legal: Sequence[int]) -> int:
+        """The code of the action in an answer, given as a code, in notation, or as a move by where it leads."""
         if "error" in message:
             raise BotFault(f"says: {str(message['error'])[:200]}")
         action = message.get("action")
-        code = self.seating.rules.catalogue.by_text.get(action) if isinstance(action, str) else action
+        code = self._parsed(action, view) if isinstance(action, str) else action
         if type(code) is not int or code not in legal:
             raise BotFault(f"{action!r:.40} is not open to it")
         return code

@@ -20,6 +20,7 @@ from clankwork.engine.catalogue import (
 from clankwork.engine.chance import ChanceNeeded
 from clankwork.engine.codec import SAVED_FORMAT, decode, encode, state_hash
 from clankwork.engine.worlds import determinize
+from clankwork.engine.destinations import described, exits_to, parse_move
 from clankwork.engine.dragon import cubes_shown, cubes_to_draw
 from clankwork.engine.effects import (
     ANYWHERE, ANY_CARD, ARROWS, CAVES, EVERYONE, LOCKS, MONSTERS, ONESELF, OTHERS, OTHER_AREA, SAME_AREA, Activate,

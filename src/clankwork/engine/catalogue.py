@@ -134,6 +134,8 @@ class MoveBy(Action):
     door: str
     """An exit of the tile, another room of it, or the portal to come out of."""
     swords: int = 0
+    to: str = field(default="", compare=False)
+    """The room that it leads to, where that is known: among the legal actions of a game."""
 
     def __str__(self) -> str:
         return with_swords(f"move by {self.door}", self.swords)

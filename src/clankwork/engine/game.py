@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from clankwork.engine.catalogue import Action
+from clankwork.engine.destinations import described, parse_action, with_lead
 from clankwork.engine.errors import ClankError, ImpossibleOutcome, MalformedAction
 from clankwork.engine.legal import legal_actions, refusal
+from clankwork.engine.moving import exits_of
 from clankwork.engine.odds import AttackOdds, attack_odds
 from clankwork.engine.outcomes import Outcome, chance_of, is_told, outcomes_named, with_outcomes
 from clankwork.engine.playing import advance, apply
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from clankwork.engine.events import Event
     from clankwork.engine.record import Record
     from clankwork.engine.state import State
-    from clankwork.engine.tables import Rules
+    from clankwork.engine.tables import Exit, Rules
     from clankwork.engine.views import View
 
 
@@ -109,16 +111,30 @@ class Game:
         return events if start == self._start else []
 
     def legal_actions(self) -> list[Action]:
-        """Everything the seat to act may do."""
+        """Everything the seat to act may do; a move by a door says where that leads as the tiles lie."""
         legal = self._legal
         if legal is None:
             legal = legal_actions(self.state)
             self._legal = legal
         actions = self.rules.catalogue.actions
-        return [actions[code] for code in legal]
+        if self.state.layout is None:
+            return [actions[code] for code in legal]
+        exits = self._exits()
+        return [with_lead(self.rules, exits, actions[code]) for code in legal]
+
+    def describe(self, action: object) -> str:
+        """An action as it is written; a move by a door also with where that leads now: `move by N1 to hall`."""
+        return described(self.rules, self._exits(), self.rules.catalogue.actions[self.code_of(action)])
+
+    def _exits(self) -> tuple[Exit, ...]:
+        """The tunnels out of the active player's room."""
+        return exits_of(self.state, self.state.players[self.state.turn.seat].room)
 
     def code_of(self, action: object) -> int:
-        """The code of an action of this game, given as itself, its code or its notation."""
+        """The code of an action of this game, given as itself, its code or its notation.
+
+        A move may also be given by the room it leads to, if one way leads there: `move to hall (1 sword)`.
+        """
         catalogue = self.rules.catalogue
         if isinstance(action, Action):
             known = catalogue.actions[catalogue.check(action.code)]
@@ -126,7 +142,7 @@ class Game:
                 raise MalformedAction(f"{action!r} is an action of another game")
             return action.code
         if isinstance(action, str):
-            return catalogue.parse(action).code
+            return parse_action(self.state, action).code
         return catalogue.check(action)
 
     def refusal(self, action: object) -> Refusal | None:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine.catalogue import CATALOGUE_VERSION
+from clankwork.engine.catalogue import CATALOGUE_VERSION, MoveBy
 from clankwork.engine.dragon import cubes_shown
 from clankwork.engine.plain_forms import (
     APART,
@@ -77,7 +77,7 @@ class Plain(PlainValues):
                 "kind": KIND_WORDS[rules.catalogue.kind[action.code]],
             }
             for each in fields(action):
-                if each.name != "code":
+                if each.name != "code" and not (isinstance(action, MoveBy) and each.name == "to"):
                     entry[each.name] = getattr(action, each.name)
             self.actions.append(entry)
         self._view: list[Field] = self._fields(VIEW_FORM, "")
@@ -241,9 +241,26 @@ class Plain(PlainValues):
             told.append(Field(each.name, name, name, EVENT_FIELDS[name], []))
         return Shape(kebab(kind), told)
 
-    def legal(self, codes: list[int]) -> list[dict[str, object]]:
-        """Actions by their codes, as the catalogue's table has them."""
-        return [self.actions[code] for code in codes]
+    def legal(self, codes: list[int], view: View) -> list[dict[str, object]]:
+        """The actions that are open to the viewer, as the catalogue's table has them; a move by a door besides with
+        where it leads, as `to`.
+        """
+        ways = self._ways(view.parts)
+        if ways is None:
+            return [self.actions[code] for code in codes]
+        leads: dict[object, object] = {}
+        exits = ways[self.rules.rooms[view.players[view.turn.seat].room].slug]
+        assert isinstance(exits, list)
+        for exit in exits:
+            leads[exit["code"]] = exit["to"]
+        told: list[dict[str, object]] = []
+        for code in codes:
+            action = self.rules.catalogue.actions[code]
+            entry = self.actions[code]
+            if isinstance(action, MoveBy) and code - action.swords in leads:
+                entry = {**entry, "to": leads[code - action.swords]}
+            told.append(entry)
+        return told
 
     def odds(self, odds: AttackOdds) -> dict[str, object]:
         """What an attack may do."""

@@ -149,7 +149,9 @@ def usually_left(state: State, space: Space) -> i64:
 def _given_out(state: State, space: Space) -> i64:
     """The tokens of a supply that players hold or have used up and that came from no other place."""
     rules = state.rules
-    tokens = (space.token,) if space.pool == NO_POOL else rules.pools[space.pool].tokens
+    tokens: tuple[int, ...] = (int(space.token),)
+    if space.pool != NO_POOL:
+        tokens = rules.pools[space.pool].tokens
     given: i64 = 0
     for token in tokens_out(state):
         if token in tokens:

@@ -19,6 +19,7 @@ from clankwork.engine import (
     BuyItem,
     DiscardCard,
     FightMonster,
+    MalformedAction,
     PlayCard,
     ReplaceCard,
     TakeToken,
@@ -117,7 +118,7 @@ class Answers:
 
     def choice(self, view: View, choice: Choice) -> Group:
         """What a choice is about: how records write it, and the text of its card or token."""
-        head = self.screen.numbered(view, choice).append(f"  {choice.notation}", "dim")
+        head = self.screen.numbered(view, choice).append(f"  {choice.described}", "dim")
         slug = _subject(choice.action)
         face = None if slug is None else described(self.words.content, self.words.language, slug)
         return Group(Lines(head, indent=0), *([] if face is None else [_card_face(face)]))
@@ -128,11 +129,12 @@ class Answers:
         if not text:
             return say.ask_why(example)
         found = self._meant(text, choices) or self._meant(text, self._every_choice(game))
-        if not found:
-            return say.no_action(text[:40], example)
         if len(found) > 1:
-            return say.several(first_few([choice.notation for choice in found]))
-        code = found[0].action.code
+            return say.several(first_few([choice.described for choice in found]))
+        try:
+            code = found[0].action.code if found else game.code_of(text)
+        except MalformedAction:
+            return say.no_action(text[:40], example)
         refusal = game.refusal(code)
         if refusal is not None:
             return self.words.refusal(str(game.rules.catalogue.actions[code]), refusal)

@@ -9,8 +9,23 @@ from typing import TYPE_CHECKING, Final
 from rich.cells import cell_len
 
 from clankwork.cli.lookup import same
-from clankwork.cli.play.ground import Ground
-from clankwork.engine import ACQUIRE, BUY, END, FIGHT, GO, MOVE, PLAY, SPECIAL, TELEPORT, USE, asks
+from clankwork.cli.play.ground import Ground, swords_of
+from clankwork.engine import (
+    ACQUIRE,
+    BUY,
+    END,
+    FIGHT,
+    GO,
+    MOVE,
+    PLAY,
+    SPECIAL,
+    TELEPORT,
+    USE,
+    MoveBy,
+    asks,
+    with_swords,
+)
+from clankwork.text import room_on_map
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -31,17 +46,37 @@ class Choice:
     action: Action
     sentence: str
     group: str
+    leads: tuple[str, ...] = ()
+    """What the room is called that a walk leads to, where the notation names a door: first as actions do."""
 
     @property
     def notation(self) -> str:
         """As records write it."""
         return str(self.action)
 
+    @property
+    def described(self) -> str:
+        """The notation, with where it leads."""
+        return self._by_door(self.leads[0]) if self.leads else self.notation
+
+    @property
+    def ways_to_write(self) -> list[str]:
+        """Everything it can be written as."""
+        written = [self.notation, self.sentence]
+        for room in self.leads:
+            written += [self._by_door(room), with_swords(f"move to {room}", swords_of(self.action))]
+        return written
+
+    def _by_door(self, room: str) -> str:
+        """The notation of a walk by a door to a room."""
+        door = self.action.door if isinstance(self.action, MoveBy) else ""
+        return with_swords(f"move by {door} to {room}", swords_of(self.action))
+
 
 def choices_of(words: Words, view: View) -> list[Choice]:
     """What the viewer may do, numbered from 1."""
     asking = words.asking(view)
-    turns = Ground(words.content.rules, view).turns
+    ground = Ground(words.content.rules, view)
     actions = words.content.rules.catalogue.actions
     kinds = words.content.rules.catalogue.kind
     headings = words.say.headings
@@ -49,11 +84,21 @@ def choices_of(words: Words, view: View) -> list[Choice]:
         Choice(
             number,
             actions[code],
-            words.action(actions[code], asking, turns),
+            words.action(actions[code], asking, ground.turns),
             _group(headings, kinds[code]) if asking is None else headings.answer,
+            _leads(words, ground, actions[code]),
         )
         for number, code in enumerate(view.legal, start=1)
     ]
+
+
+def _leads(words: Words, ground: Ground, action: Action) -> tuple[str, ...]:
+    """What the room is called that a walk by a door leads to: by slug, with a dot, and as on the map."""
+    exit = ground.ahead(action) if isinstance(action, MoveBy) else None
+    if exit is None:
+        return ()
+    slug = words.content.rules.rooms[exit.to].slug
+    return tuple(dict.fromkeys((slug, slug.replace("-", "."), room_on_map(words.content, exit.to))))
 
 
 def _group(headings: Headings, kind: int) -> str:
@@ -78,7 +123,7 @@ def in_groups(choices: Sequence[Choice]) -> list[tuple[str, list[Choice]]]:
 def exactly(text: str, choices: Sequence[Choice]) -> list[Choice]:
     """The choices whose notation or sentence is `text`."""
     wanted = same(text)
-    return [choice for choice in choices if wanted in (same(choice.notation), same(choice.sentence))]
+    return [choice for choice in choices if wanted in map(same, choice.ways_to_write)]
 
 
 def beginning(text: str, choices: Sequence[Choice]) -> list[Choice]:
@@ -86,9 +131,7 @@ def beginning(text: str, choices: Sequence[Choice]) -> list[Choice]:
     wanted = same(text)
     if cell_len(wanted) < SHORTEST_START:
         return []
-    return [
-        each for each in choices if same(each.notation).startswith(wanted) or same(each.sentence).startswith(wanted)
-    ]
+    return [each for each in choices if any(same(way).startswith(wanted) for way in each.ways_to_write)]
 
 
 def containing(text: str, choices: Sequence[Choice]) -> list[Choice]:
@@ -96,7 +139,7 @@ def containing(text: str, choices: Sequence[Choice]) -> list[Choice]:
     wanted = same(text)
     if cell_len(wanted) < SHORTEST_START:
         return []
-    return [choice for choice in choices if wanted in same(choice.notation) or wanted in same(choice.sentence)]
+    return [choice for choice in choices if any(wanted in same(way) for way in choice.ways_to_write)]
 
 
 def asks_nothing(scripts: Iterable[Script]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, assert_never
@@ -345,10 +345,12 @@ class Session:
         found = exactly(text, choices) or beginning(text, choices)
         if len(found) == 1:
             return self._act(found[0].action)
-        try:
-            refusal = self.game.refusal(text)
-        except MalformedAction:
-            refusal = None
+        refusal = None
+        with suppress(MalformedAction):
+            code = self.game.code_of(text)
+            if not found and code in self.game.view(self.game.to_act).legal:
+                return self._act(self.game.rules.catalogue.actions[code])
+            refusal = self.game.refusal(code)
         found = found or containing(text, choices)
         if refusal is not None:
             self.terminal.tell(self.words.refusal(text, refusal))
