@@ -239,6 +239,8 @@ WRONG_TOKENS = [
     ("    tags: [crown]\n", "    needs: {has: hat}\n", "market.crown.needs.has: no token has the tag 'hat'"),
     ("    tags: [crown]\n", "    copies: {2: 4}\n", "market.crown.copies.2: there are 3"),
     ("    tags: [crown]\n", "    copies: {6: 2}\n", "market.crown.copies.6: the game is not for 6 players"),
+    ("carries: 1", "carries: 1\n        count_with: {6: 3}", "backpack.count_with.6: goes with tokens of pools"),
+    ("points: 30\n", "points: 30\n    count_with: {4: 2}\n", "artifact-30.count_with.4: goes with tokens of pools"),
     (
         "  minor-secret:\n",
         "  minor-secret:\n    supply: true\n",

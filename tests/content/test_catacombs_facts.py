@@ -208,6 +208,72 @@ def test_every_way_to_play_loads(board: str, seats: int) -> None:
     assert len(rules.catalogue) == len(RULES.catalogue)
 
 
+PARTY_SECRETS: Final = {
+    "dragon-egg": 3,
+    "magic-spring": 2,
+    "potion-of-healing": 3,
+    "potion-of-swiftness": 2,
+    "potion-of-strength": 2,
+    "treasure": 3,
+    "potion-of-stealth": 3,
+}
+
+
+@rule("C8.8")
+@pytest.mark.parametrize("seats", [5, 6])
+def test_the_party_adds_18_minor_secrets(seats: int) -> None:
+    of_four, of_party = (
+        next(Counter(pool.tokens) for pool in rules.pools if pool.slug == "minor-secret")
+        for rules in (RULES, load("catacombs", seats=seats).rules)
+    )
+
+    more = {RULES.tokens[token].slug: count for token, count in (of_party - of_four).items()}
+
+    assert (of_four.total(), of_party.total()) == (20, 38)
+    assert more == PARTY_SECRETS
+
+
+@rule("C8.8")
+def test_under_the_first_version_of_the_rules_the_party_added_four_potions_of_stealth() -> None:
+    then = load("catacombs", seats=5, version=1).rules
+
+    [minor] = [pool for pool in then.pools if pool.slug == "minor-secret"]
+
+    assert len(minor.tokens) == 20 + 4
+    assert [then.tokens[token].slug for token in minor.tokens].count("potion-of-stealth") == 4
+
+
+def test_what_the_rulebook_prints_of_a_card_is_not_doubted_and_the_rest_is() -> None:
+    reasons = {doubt.slug: doubt.reason for doubt in doubts("catacombs")}
+    blanket = reasons["payoff"]
+
+    assert "wayshrine" in reasons["crystal-kobold"]
+    for slug, printed in {
+        "expert-guide": "its cost",
+        "rebel-general": "another companion",
+        "lie-in-wait": "in a crystal cave",
+        "lute": "gold for clank",
+        "riot": "prisoners",
+        "brave-hero": "prisoners",
+    }.items():
+        assert reasons[slug] != blanket
+        assert reasons[slug].startswith("The rulebook ")
+        assert printed in reasons[slug].split(";")[0]
+
+
+def test_what_the_party_adds_is_marked_as_well_as_it_is_known() -> None:
+    marked = {doubt.slug: doubt for doubt in doubts("catacombs")}
+
+    for slug in ("mercenary", "explore", "secret-tome", "backpack"):
+        assert marked[slug].confidence == "medium"
+        assert "party" in marked[slug].reason
+    for slug in PARTY_SECRETS:
+        assert "is ours" in marked[slug].reason or "are ours" in marked[slug].reason
+    assert marked["potion-of-stealth"].original
+    assert "first_gold" not in marked
+    assert "invisibility-cloak" not in marked
+
+
 def test_what_is_original_or_uncertain_keeps_its_mark() -> None:
     marked = {doubt.slug: doubt for doubt in doubts("catacombs")}
 

@@ -156,8 +156,8 @@ def test_the_party_s_secrets_mastery_tokens_and_reserve_cards_are_used(seats: in
     table = set_up(seats, game="catacombs")
     minor = next(pool for pool in table.rules.pools if pool.slug == "minor-secret")
 
-    assert [table.rules.tokens[token].slug for token in minor.tokens].count("potion-of-stealth") == 4
-    assert table.left_in_supply("minor-secret") == 24
+    assert [table.rules.tokens[token].slug for token in minor.tokens].count("potion-of-stealth") == 3
+    assert table.left_in_supply("minor-secret") == 20 + 18
     assert table.lying_in("start-crypt") == ["mastery"] * seats
     assert table.state.table.reserve == [19, 19, 16, 1]
 
@@ -170,6 +170,16 @@ def test_a_potion_of_stealth_moves_noise_to_the_others() -> None:
     ana.spends("potion-of-stealth")
 
     assert [person.clank for person in table.people] == [1, 1, 1, 1, 1]
+
+
+@rule("C8.8")
+def test_a_potion_of_stealth_can_be_used_without_clank_of_ones_own() -> None:
+    table = dug(5)
+    ana = table.ana.holds("potion-of-stealth")
+
+    ana.spends("potion-of-stealth")
+
+    assert [person.clank for person in table.people] == [0, 1, 1, 1, 1]
 
 
 @rule("C8.9")

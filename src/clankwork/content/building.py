@@ -159,7 +159,7 @@ def _items(game: Game, number_of: dict[str, int], scribe: Scribe, seats: int) ->
 
 def _repeated(tokens: list[ListedToken], number_of: dict[str, int], seats: int) -> tuple[int, ...]:
     """The tokens by number, each as often as there are of it with so many players."""
-    return tuple(number_of[token.slug] for token in tokens if token.is_for(seats) for _ in range(token.entry.count))
+    return tuple(number_of[token.slug] for token in tokens for _ in range(token.count(seats)))
 
 
 def _copies(cards: list[Card]) -> list[int]:
@@ -263,7 +263,7 @@ def _spaces(game: Game, layout: BoardFile, number_of: dict[str, int], seats: int
         spaces.append(Space(len(spaces), room, number_of[token.slug], NO_POOL, count, SUPPLY))
     for pool in game.pools:
         if pool.entry.supply:
-            count = sum(token.entry.count for token in pool.tokens if token.is_for(seats))
+            count = sum(token.count(seats) for token in pool.tokens)
             spaces.append(Space(len(spaces), NOWHERE, NO_TOKEN, pools[pool.slug], count, SUPPLY))
     return spaces
 

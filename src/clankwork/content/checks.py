@@ -218,8 +218,19 @@ def _check_tokens(game: Game, check: WordCheck, findings: Findings) -> None:
     for token in game.prizes:
         if token.entry.mode != "kept":
             findings.problem(token.place.at("mode"), "tokens for leaving are kept")
+    _check_counts(game, findings)
+
+
+def _check_counts(game: Game, findings: Findings) -> None:
+    """What says how many tokens there are is said where it counts."""
     by_player = [*game.supply, *game.prizes]
+    counted = [token for pool in game.pools for token in pool.tokens]
+    counted += [token for item in game.items for token in item.tokens]
     for token in game.tokens():
+        for players in token.entry.count_with:
+            if token not in counted or players not in game.head.seats:
+                text = "goes with tokens of pools and the market, and numbers of players that the game is for"
+                findings.problem(token.place.at("count_with", str(players)), text)
         if token.entry.each and token not in by_player:
             findings.problem(token.place.at("each"), "goes with tokens of the supply and prizes only")
 

@@ -142,6 +142,8 @@ class TokenEntry(Strict, frozen=True):
     """Id of the rule that says what it is and what it scores."""
     tags: tuple[Slug, ...] = ()
     count: Figure = 1
+    count_with: dict[Players, Figure] = {}
+    """How many there are with these numbers of players, in place of `count` (C8.8)."""
     each: bool = False
     """There is one for each player, whatever `count` says."""
     points: Signed = 0

@@ -53,6 +53,10 @@ class ListedToken:
         """Whether it is in the game with so many players (C8.1)."""
         return not self.entry.players or seats in self.entry.players
 
+    def count(self, seats: int) -> int:
+        """How many of it there are with so many players."""
+        return self.entry.count_with.get(seats, self.entry.count) if self.is_for(seats) else 0
+
 
 @dataclass
 class ListedPool:
