@@ -105,7 +105,7 @@ def test_rides_are_open_to_who_has_the_means() -> None:
 
     assert length(rules.tags["command-code"] | pass_) == 10
     assert length(rules.tags["command-code"]) > 10
-    assert length(pass_) == FAR, "the command centre is closed (S4.4)"
+    assert length(pass_) == FAR, "the command module is closed (S4.4)"
 
 
 def test_rides_are_cut_off_when_the_marker_says_so() -> None:

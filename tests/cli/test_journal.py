@@ -27,7 +27,7 @@ def told(table: Scene, lang: str) -> list[str]:
 @pytest.mark.parametrize(
     ("lang", "line"),
     [
-        ("en", "Ana takes a ride to Lift Stop 1."),
+        ("en", "Ana takes a ride to Hyperlift 1."),
         ("fr", "Ana se fait transporter vers l'Hyperstation 1."),
         ("ja", "Anaはリフト駅1まで乗った。"),
     ],

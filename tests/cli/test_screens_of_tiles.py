@@ -202,7 +202,7 @@ def test_the_side_of_a_reserve_card_that_lies_face_down_is_not_shown() -> None:
 
     seen = shown(Screen(words_of(table), RICH).table(view(table.state, 0), 2, ""))
 
-    assert "G0B-L1N" in seen
+    assert "GØB-L1N" in seen
     assert "Eradibot" not in seen
 
 
@@ -372,7 +372,7 @@ def test_a_player_sees_how_many_tiles_are_to_come(lang: str, four: str, none: st
 @pytest.mark.parametrize(
     ("lang", "hunters", "blockade"),
     [
-        ("en", "Bounty hunter on 8, 9, 10 ×2", "Blockade on 9 (Cargo Lift Stop)"),
+        ("en", "Bounty hunter on 8, 9, 10 ×2", "Blockade on 9 (Cargo Hyperlift)"),
         ("fr", "Chasseur de prime case 8, 9, 10 ×2", "Blocus case 9 (Hyperstation de la Soute)"),
         ("ja", "賞金稼ぎ 8, 9, 10 ×2マス目", "封鎖 9マス目 (貨物室リフト駅)"),
     ],

@@ -63,11 +63,11 @@ def test_tokens_of_the_base_game_score_by_its_rules(slug: str, cited: str) -> No
     ("slug", "cited"),
     [
         ("escape-pod", "S6.1"),
-        ("ship-plans", "S7.1"),
+        ("spaceship-plans", "S7.1"),
         ("sixth-crystal", "S7.1"),
-        ("digital-archive", "S7.2"),
+        ("archive-secret", "S7.2"),
         ("contraband", "S7.3"),
-        ("medkit", "S7.3"),
+        ("med-kit", "S7.3"),
     ],
 )
 def test_tokens_of_the_ship_score_by_its_rules(slug: str, cited: str) -> None:

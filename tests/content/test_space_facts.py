@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from clankwork.content import boards, check_pack, load
+from clankwork.content import boards, check_pack, doubts, load
 from clankwork.engine import (
     ACQUIRED,
     AS_GOLD,
@@ -23,6 +23,7 @@ from clankwork.engine import (
     ON_USE,
     STARTER,
     Clank,
+    Gain,
     Heal,
     Hunters,
     Network,
@@ -48,6 +49,33 @@ FACES: Final = {
     "infirmary": (15, 2, 3, 5, 1, 4, 1),
     "promenade": (13, 2, 3, 6, 2, 0, 3),
 }
+PRINTED: Final = {
+    "phantom-agent": ("Phantom Agent", "Agent Fantôme"),
+    "jidu-infiltrator": ("Jidu Infiltrator", "Djudaï infiltré"),
+    "space-skunk": ("Space Skunk", "Putois de l'espace"),
+    "fe-lion": ("Fe-Lion", "Fe-Lion"),
+    "exterminator": ("Exterminator", "Exterminator"),
+    "security-officer": ("Security Officer", "Officier de sécurité"),
+    "fazr": ("FAZR", "FAZ-R"),
+    "g0b-l1n": ("GØB-L1N", "GØB-L1N"),
+    "eradibot": ("Eradibot", "Éradibot"),
+    "sonic-grenade": ("Sonic Grenade", "Grenade assourdissante"),
+    "mega-health-boost": ("Mega Health Boost", "Méga stimulant de soin"),
+    "spaceship-plans": ("Spaceship Plans", "Plans du vaisseau"),
+    "credit-chip-5": ("5 Credit Chip", "Puce de 5 Crédits"),
+    "archive-secret": ("Archive", "Archive numérique"),
+    "vaporizer": ("Vaporizer", "Atomiseur"),
+    "multipass": ("MultiPass", "MultiPass"),
+    "credit-chip-2": ("2 Credit Chip", "Puce de 2 Crédits"),
+    "combat-boost": ("Combat Boost", "Stimulant de combat"),
+    "health-boost": ("Health Boost", "Stimulant de soin"),
+    "speed-boost": ("Speed Boost", "Stimulant de vitesse"),
+    "command-code": ("Command Code", "Code de commande"),
+    "master-key": ("Master Key", "Passe-partout"),
+    "med-kit": ("Med Kit", "Médikit"),
+    "telepass": ("TelePass", "TéléPass"),
+}
+"""What the English and the French edition call some cards and tokens."""
 
 
 def rules_of(ship: str) -> Rules:
@@ -77,7 +105,7 @@ def reached(rules: Rules, start: int, tokens: tuple[str, ...]) -> set[str]:
     while waiting:
         for exit in rules.rooms[waiting.pop()].exits:
             room = rules.rooms[exit.to]
-            closed = exit.against_arrow or (exit.locks and "master-passkey" not in tokens)
+            closed = exit.against_arrow or (exit.locks and "master-key" not in tokens)
             if exit.to not in found and not closed and (not room.needs or room.needs & tags):
                 found.add(exit.to)
                 waiting.append(exit.to)
@@ -112,7 +140,63 @@ def test_a_starting_deck_is_ten_cards_of_four_kinds() -> None:
 def test_the_reserve_is_three_piles_and_a_card_with_two_sides() -> None:
     piles = {RULES.cards[number].slug: RULES.cards[number].copies for number in RULES.reserve}
 
-    assert piles == {"faz-r": 15, "boldly-go": 15, "memory-core": 12, "g0b-l1n": 1, "eradibot": 0}
+    assert piles == {"fazr": 15, "boldly-go": 15, "memory-core": 12, "g0b-l1n": 1, "eradibot": 0}
+
+
+@pytest.mark.parametrize("slug", PRINTED)
+def test_cards_and_tokens_are_called_what_the_editions_call_them(slug: str) -> None:
+    card = next((card.number for card in RULES.cards if card.slug == slug), None)
+    token = next((token.number for token in RULES.tokens if token.slug == slug), None)
+
+    name = CONTENT.names.tokens[token] if card is None and token is not None else CONTENT.names.cards[card or 0]
+
+    assert (name.en, name.fr) == PRINTED[slug]
+
+
+def test_rooms_are_called_what_the_english_edition_calls_them() -> None:
+    names = {room.slug: name.en for room, name in zip(RULES.rooms, CONTENT.names.rooms, strict=True)}
+    areas = {area.slug: area.name.en for area in CONTENT.areas}
+
+    assert CONTENT.names.traits[RULES.traits["teleporter"]].en == "telepad"
+    assert names["corridor-h1"] == "Hyperlift 1"
+    assert (areas["command"], areas["cargo"], areas["infirmary"]) == ("Command Module", "Cargo Bay", "Med Lab")
+
+
+def test_figures_that_the_editions_show() -> None:
+    cards = {card.slug: card for card in RULES.cards}
+
+    [infiltrator, _] = cards["jidu-infiltrator"].play.effects
+    assert isinstance(infiltrator, Gain)
+    assert (infiltrator.skill, infiltrator.swords, infiltrator.boots) == (2, 0, 2)
+    assert cards["exterminator"].skill == 5
+    assert cards["security-officer"].swords == 2
+
+
+def test_under_the_first_version_of_the_rules_names_and_figures_are_those_of_then() -> None:
+    then = load("space", seats=4, version=1).rules
+    slugs = [[card.slug for card in rules.cards] + [token.slug for token in rules.tokens] for rules in (then, RULES)]
+    renamed = {old: new for old, new in zip(*slugs, strict=True) if old != new}
+
+    [infiltrator, _] = next(card for card in then.cards if card.slug == "undercover-djudai").play.effects
+
+    assert renamed["faz-r"] == "fazr"
+    assert renamed["digital-archive"] == "archive-secret"
+    assert len(renamed) == 14
+    assert isinstance(infiltrator, Gain)
+    assert (infiltrator.skill, infiltrator.swords, infiltrator.boots) == (1, 2, 0)
+
+
+def test_what_the_editions_show_is_not_doubted_and_the_rest_is() -> None:
+    reasons = {doubt.slug: doubt.reason for doubt in doubts("space")}
+
+    for slug in ("phantom-agent", "jidu-infiltrator", "fe-lion", "space-skunk", "eradibot"):
+        assert "English name" not in reasons[slug]
+    assert "cost" not in reasons["exterminator"]
+    assert "skill, swords" not in reasons["jidu-infiltrator"]
+    assert {reasons[slug] for slug in ("vaporizer", "speed-boost", "health-boost")} == {"assumed: how many there are"}
+    assert "may be no card" in reasons["jidu-laser-sabre"]
+    assert "which effects turn the card over" in reasons["eradibot"]
+    assert reasons["access"] == "assumed: effect"
 
 
 @rule("S2.1")
@@ -146,20 +230,20 @@ def test_secrets_come_in_two_pools() -> None:
     assert pools == {
         "major-secret": {
             "flash-of-brilliance": 2,
-            "stun-grenade": 2,
-            "mega-healing-stim": 2,
-            "ship-plans": 2,
+            "sonic-grenade": 2,
+            "mega-health-boost": 2,
+            "spaceship-plans": 2,
             "credit-chip-5": 2,
             "sixth-crystal": 1,
         },
         "minor-secret": {
-            "digital-archive": 4,
-            "atomizer": 4,
+            "archive-secret": 4,
+            "vaporizer": 4,
             "multipass": 4,
             "credit-chip-2": 4,
-            "combat-stim": 4,
-            "healing-stim": 4,
-            "speed-stim": 4,
+            "combat-boost": 4,
+            "health-boost": 4,
+            "speed-boost": 4,
         },
     }
 
@@ -168,16 +252,16 @@ def test_secrets_come_in_two_pools() -> None:
 def test_each_token_is_kept_or_leaves_when_it_should() -> None:
     modes = {token.slug: token.mode for token in RULES.tokens}
 
-    assert {slug for slug, mode in modes.items() if mode == AT_ONCE} == {"flash-of-brilliance", "stun-grenade"}
-    assert {slug for slug, mode in modes.items() if mode == AT_TURN_END} == {"atomizer"}
+    assert {slug for slug, mode in modes.items() if mode == AT_ONCE} == {"flash-of-brilliance", "sonic-grenade"}
+    assert {slug for slug, mode in modes.items() if mode == AT_TURN_END} == {"vaporizer"}
     assert {slug for slug, mode in modes.items() if mode == AS_GOLD} == {"credit-chip-5", "credit-chip-2"}
     assert {slug for slug, mode in modes.items() if mode == ON_USE} == {
-        *("mega-healing-stim", "multipass", "combat-stim", "healing-stim", "speed-stim"),
+        *("mega-health-boost", "multipass", "combat-boost", "health-boost", "speed-boost"),
     }
     assert {slug for slug, mode in modes.items() if mode == KEPT} == {
         *(f"artifact-{points}" for points in (5, 10, 15, 20, 25, 30)),
-        *("ship-plans", "sixth-crystal", "digital-archive", "power-crystal", "command-code"),
-        *("contraband", "master-passkey", "medkit", "telepass", "escape-pod"),
+        *("spaceship-plans", "sixth-crystal", "archive-secret", "power-crystal", "command-code"),
+        *("contraband", "master-key", "med-kit", "telepass", "escape-pod"),
     }
 
 
@@ -243,8 +327,8 @@ def test_in_every_ship_all_rooms_can_be_walked_to_and_all_artifacts_brought_home
         space.room for space in rules.spaces if space.token != NO_TOKEN and rules.tokens[space.token].is_artifact
     ]
 
-    assert reached(rules, rules.start, ("command-code", "master-passkey")) == every
-    assert reached(rules, rules.start, ("master-passkey",)) == every - command
+    assert reached(rules, rules.start, ("command-code", "master-key")) == every
+    assert reached(rules, rules.start, ("master-key",)) == every - command
     assert reached(rules, rules.start, ("command-code",)) == every - {"cargo-locker"}
     for room in artifacts:
         assert {f"cargo-pod-{number}" for number in (1, 2, 3, 4)} <= reached(rules, room, ("command-code",))

@@ -40,7 +40,7 @@ def test_no_card_belongs_to_two_factions() -> None:
 
 @rule("S2.2")
 @pytest.mark.parametrize(
-    "order", [("princess-helia", "ghost-agent", "hack"), ("ghost-agent", "hack", "princess-helia")]
+    "order", [("princess-helia", "phantom-agent", "hack"), ("phantom-agent", "hack", "princess-helia")]
 )
 def test_a_faction_effect_works_with_another_card_of_the_faction_in_any_order(order: tuple[str, ...]) -> None:
     ana = given(game="space").ana.hand(*order).draws_next("stumble")
@@ -79,9 +79,9 @@ def test_two_copies_of_one_card_help_each_other() -> None:
 
 @rule("S2.2")
 def test_the_effect_works_once_however_many_others_are_played() -> None:
-    ana = given(game="space").ana.hand("pamphlet-printer", "ghost-agent", "ghost-agent")
+    ana = given(game="space").ana.hand("pamphlet-printer", "phantom-agent", "phantom-agent")
 
-    ana.plays("pamphlet-printer", "ghost-agent", "ghost-agent")
+    ana.plays("pamphlet-printer", "phantom-agent", "phantom-agent")
 
     assert ana.skill == 1 + 1 + 1 + 1
 
@@ -89,26 +89,26 @@ def test_the_effect_works_once_however_many_others_are_played() -> None:
 @rule("S2.2")
 def test_a_card_played_in_an_earlier_turn_does_not_count() -> None:
     table = given(game="space")
-    ana = table.ana.hand("ghost-agent").draws_next("princess-helia", "hack", "hack", "hack", "hack")
+    ana = table.ana.hand("phantom-agent").draws_next("princess-helia", "hack", "hack", "hack", "hack")
 
     ana.ends_turn()
     table.bo.ends_turn()
     ana.plays("princess-helia")
 
-    assert "ghost-agent" not in ana.play_area
+    assert "phantom-agent" not in ana.play_area
     assert ana.cards_in_hand == ["hack"] * 4
 
 
 @rule("S2.2")
 def test_a_card_played_this_turn_counts_though_it_was_trashed_since() -> None:
     table = given(game="space")
-    ana = table.ana.hand("ghost-agent", "scrap-sorter", "princess-helia").draws_next("stumble")
+    ana = table.ana.hand("phantom-agent", "scrap-sorter", "princess-helia").draws_next("stumble")
 
-    ana.plays("ghost-agent", "scrap-sorter")
-    ana.trashes("ghost-agent")
+    ana.plays("phantom-agent", "scrap-sorter")
+    ana.trashes("phantom-agent")
     ana.plays("princess-helia")
 
-    assert table.trashed_cards == ["ghost-agent"]
+    assert table.trashed_cards == ["phantom-agent"]
     assert ana.cards_in_hand == ["stumble"]
 
 
@@ -152,9 +152,9 @@ def test_a_copy_that_was_trashed_and_one_in_play_help_each_other() -> None:
 @rule("S2.2")
 def test_a_card_trashed_from_the_discard_pile_was_not_played() -> None:
     ana = given(game="space").ana.hand("scrap-sorter", "princess-helia").draws_next("stumble")
-    ana.discards_before("ghost-agent")
+    ana.discards_before("phantom-agent")
     ana.plays("scrap-sorter")
-    ana.trashes("ghost-agent", discarded=True)
+    ana.trashes("phantom-agent", discarded=True)
 
     ana.plays("princess-helia")
 
@@ -164,16 +164,16 @@ def test_a_card_trashed_from_the_discard_pile_was_not_played() -> None:
 @rule("S2.2")
 def test_a_trashed_card_counts_after_saving_writing_down_and_dealing_anew() -> None:
     table = given(game="space")
-    ana = table.ana.hand("ghost-agent", "scrap-sorter", "princess-helia", "stumble")
-    ana.plays("ghost-agent", "scrap-sorter")
-    ana.trashes("ghost-agent")
+    ana = table.ana.hand("phantom-agent", "scrap-sorter", "princess-helia", "stumble")
+    ana.plays("phantom-agent", "scrap-sorter")
+    ana.trashes("phantom-agent")
     state, rules = table.state, table.state.rules
 
     saved = decode(rules, encode(state))
     written = parse_position(rules, format_position(state))
     dealt = determinize(rules, view(state, state.to_act), "some seed")
 
-    assert "trashed ghost-agent" in format_position(state).split(" | ")[1]
+    assert "trashed phantom-agent" in format_position(state).split(" | ")[1]
     for again in (saved, written, dealt):
         assert again.turn.trashed == state.turn.trashed != ()
         events = apply(again, rules.catalogue.parse("play princess-helia").code)
@@ -262,12 +262,12 @@ def test_a_multipass_activates_one_effect_only() -> None:
 
 @rule("S2.5")
 def test_an_effect_that_was_activated_is_not_paid_again() -> None:
-    ana = given(game="space").ana.hand("signal-runner", "ghost-agent").holds("multipass")
+    ana = given(game="space").ana.hand("signal-runner", "phantom-agent").holds("multipass")
     ana.plays("signal-runner")
 
     ana.spends("multipass")
     ana.activates("signal-runner")
-    ana.plays("ghost-agent")
+    ana.plays("phantom-agent")
 
     assert ana.boots == 3
 
@@ -287,9 +287,9 @@ def test_a_multipass_never_activates_anything_else(card: str) -> None:
 @rule("S2.5")
 def test_a_multipass_has_nothing_to_do_for_an_effect_that_has_happened() -> None:
     table = given(game="space")
-    ana = table.ana.hand("signal-runner", "ghost-agent").holds("multipass")
+    ana = table.ana.hand("signal-runner", "phantom-agent").holds("multipass")
 
-    ana.plays("signal-runner", "ghost-agent")
+    ana.plays("signal-runner", "phantom-agent")
 
     with refused(table, "nothing-to-activate", "S2.5"):
         ana.spends("multipass")

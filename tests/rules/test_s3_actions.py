@@ -69,12 +69,12 @@ def test_a_player_buys_at_most_one_item_of_each_kind() -> None:
     ana = table.ana.at("infirmary-pharmacy").has(gold=28)
 
     ana.buys("telepass")
-    ana.buys("medkit")
+    ana.buys("med-kit")
 
     assert ana.gold == 14
     with refused(table, "already-bought", "S3.3"):
         ana.buys("telepass")
-    assert not ana.can("buy medkit")
+    assert not ana.can("buy med-kit")
     assert ana.can("buy contraband")
 
 
@@ -131,20 +131,20 @@ def test_which_rooms_touch_depends_on_how_the_ship_is_built() -> None:
 
 @rule("S3.5")
 def test_on_entering_a_room_a_player_may_take_one_secret_there() -> None:
-    table = given(game="space").next_secrets("minor-secret", "combat-stim")
+    table = given(game="space").next_secrets("minor-secret", "combat-boost")
     ana = table.ana.has(boots=3)
 
     ana.moves("cargo-crates-n")
     ana.takes("minor-secret")
 
-    assert ana.tokens == ["combat-stim"]
+    assert ana.tokens == ["combat-boost"]
     assert table.lying_in("cargo-crates-n") == ["minor-secret"]
     assert not ana.can("take minor-secret cargo-crates-n")
 
 
 @rule("S3.5")
 def test_a_secret_may_be_left_and_another_taken_when_one_comes_back() -> None:
-    table = given(game="space").next_secrets("minor-secret", "combat-stim", "speed-stim")
+    table = given(game="space").next_secrets("minor-secret", "combat-boost", "speed-boost")
     ana = table.ana.has(boots=3)
 
     ana.moves("cargo-crates-n")
@@ -155,7 +155,7 @@ def test_a_secret_may_be_left_and_another_taken_when_one_comes_back() -> None:
     ana.moves("cargo-crates-n")
     ana.takes("minor-secret")
 
-    assert ana.tokens == ["combat-stim"]
+    assert ana.tokens == ["combat-boost"]
 
 
 @rule("S3.6")
@@ -261,7 +261,7 @@ def test_nobody_rides_who_is_not_at_a_stop() -> None:
 
 @rule("S3.8")
 @pytest.mark.parametrize(("start", "stop"), [("corridor-h1", "corridor-h3"), ("corridor-h3", "corridor-h1")])
-def test_a_locked_stop_needs_a_master_passkey_from_either_side(start: str, stop: str) -> None:
+def test_a_locked_stop_needs_a_master_key_from_either_side(start: str, stop: str) -> None:
     table = given(game="space")
     ana = table.ana.at(start)
 
@@ -272,8 +272,8 @@ def test_a_locked_stop_needs_a_master_passkey_from_either_side(start: str, stop:
 
 @rule("S3.8")
 @pytest.mark.parametrize(("start", "stop"), [("corridor-h1", "corridor-h3"), ("corridor-h3", "corridor-h1")])
-def test_with_a_master_passkey_it_is_open(start: str, stop: str) -> None:
-    ana = given(game="space").ana.at(start).holds("master-passkey")
+def test_with_a_master_key_it_is_open(start: str, stop: str) -> None:
+    ana = given(game="space").ana.at(start).holds("master-key")
 
     ana.rides(stop)
 
@@ -281,7 +281,7 @@ def test_with_a_master_passkey_it_is_open(start: str, stop: str) -> None:
 
 
 @rule("S3.8")
-def test_a_locked_stop_can_be_walked_to_without_a_passkey() -> None:
+def test_a_locked_stop_can_be_walked_to_without_a_master_key() -> None:
     ana = given(game="space").ana.at("infirmary-ta").has(boots=1)
 
     ana.moves("corridor-h3")
@@ -291,7 +291,7 @@ def test_a_locked_stop_can_be_walked_to_without_a_passkey() -> None:
 
 @rule("S3.9")
 @pytest.mark.parametrize("room", ["cannon-barrel", "infirmary-quarantine"])
-def test_with_a_telepass_one_goes_from_a_teleporter_to_any_other(room: str) -> None:
+def test_with_a_telepass_one_goes_from_a_telepad_to_any_other(room: str) -> None:
     ana = given(game="space").ana.at("hydroponics-hive").holds("telepass")
 
     ana.beams(room)
@@ -300,7 +300,7 @@ def test_with_a_telepass_one_goes_from_a_teleporter_to_any_other(room: str) -> N
 
 
 @rule("S3.9")
-def test_a_teleporter_needs_a_telepass() -> None:
+def test_a_telepad_needs_a_telepass() -> None:
     table = given(game="space")
     ana = table.ana.at("hydroponics-hive")
 
@@ -319,14 +319,14 @@ def test_lift_stops_are_no_teleporters() -> None:
 
 
 @rule("S3.9", "S3.5")
-def test_who_comes_by_teleporter_may_take_a_secret_there() -> None:
-    table = given(game="space").next_secrets("minor-secret", "speed-stim")
+def test_who_comes_by_telepad_may_take_a_secret_there() -> None:
+    table = given(game="space").next_secrets("minor-secret", "speed-boost")
     ana = table.ana.at("hydroponics-hive").holds("telepass")
 
     ana.beams("cannon-barrel")
     ana.takes("minor-secret")
 
-    assert ana.tokens == ["speed-stim", "telepass"]
+    assert ana.tokens == ["speed-boost", "telepass"]
 
 
 @rule("S3.10")
@@ -339,7 +339,7 @@ def test_who_comes_by_teleporter_may_take_a_secret_there() -> None:
 )
 def test_after_a_ride_no_boots_can_be_spent_this_turn(start: str, order: str, next_room: str) -> None:
     table = given(game="space")
-    ana = table.ana.at(start).has(boots=5).holds("telepass", "master-passkey")
+    ana = table.ana.at(start).has(boots=5).holds("telepass", "master-key")
 
     ana.does(order)
 

@@ -133,7 +133,7 @@ def test_one_cube_alone_brings_no_code_and_no_rage() -> None:
 )
 def test_without_a_command_code_nobody_enters_the_command_centre(start: str, order: str) -> None:
     table = given(game="space")
-    ana = table.ana.at(start).has(boots=9, teleports=1).holds("telepass", "master-passkey")
+    ana = table.ana.at(start).has(boots=9, teleports=1).holds("telepass", "master-key")
 
     assert not ana.can(order)
     with refused(table, "closed", "S4.4"):
@@ -151,7 +151,7 @@ def test_without_a_command_code_nobody_enters_the_command_centre(start: str, ord
     ],
 )
 def test_with_a_command_code_it_is_open(start: str, order: str, room: str) -> None:
-    ana = given(game="space").ana.at(start).has(boots=9, teleports=1).holds("telepass", "master-passkey")
+    ana = given(game="space").ana.at(start).has(boots=9, teleports=1).holds("telepass", "master-key")
     ana.holds("command-code")
 
     ana.does(order)

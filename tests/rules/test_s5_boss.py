@@ -21,8 +21,8 @@ from tests.support.rules import rule
 
 
 @rule("S5.1")
-def test_a_digital_archive_moves_the_marker_up() -> None:
-    table = given(game="space").rage_at(4).next_secrets("minor-secret", "digital-archive")
+def test_an_archive_moves_the_marker_up() -> None:
+    table = given(game="space").rage_at(4).next_secrets("minor-secret", "archive-secret")
     ana = table.ana.has(boots=1)
 
     ana.moves("cargo-crates-n")
@@ -33,7 +33,7 @@ def test_a_digital_archive_moves_the_marker_up() -> None:
 
 @rule("S5.1")
 def test_on_the_last_space_the_marker_stays() -> None:
-    table = given(game="space").rage_at(10).next_secrets("minor-secret", "digital-archive")
+    table = given(game="space").rage_at(10).next_secrets("minor-secret", "archive-secret")
     ana = table.ana.has(boots=1)
 
     ana.moves("cargo-crates-n")
@@ -58,7 +58,7 @@ def test_red_cubes_go_to_the_clank_area_when_the_marker_reaches_their_space(spac
 @rule("S5.2")
 @pytest.mark.parametrize("space", [1, 5, 6])
 def test_lower_spaces_have_none(space: int) -> None:
-    table = given(game="space").rage_at(space).next_secrets("minor-secret", "digital-archive")
+    table = given(game="space").rage_at(space).next_secrets("minor-secret", "archive-secret")
     ana = table.ana.has(boots=1)
 
     ana.moves("cargo-crates-n")
@@ -148,7 +148,7 @@ def test_red_cubes_can_knock_out() -> None:
 
 @rule("S5.4")
 def test_when_the_marker_reaches_the_last_red_space_the_cargo_bay_is_cut_off() -> None:
-    table = given(game="space").rage_at(8).next_secrets("minor-secret", "digital-archive")
+    table = given(game="space").rage_at(8).next_secrets("minor-secret", "archive-secret")
     ana = table.ana.at("cargo-dock").has(boots=3)
 
     ana.moves("cargo-crates-n")
@@ -175,7 +175,7 @@ def test_before_that_it_is_not() -> None:
 @pytest.mark.parametrize("space", [9, 10])
 def test_the_blockade_holds_in_both_directions_and_for_good(space: int) -> None:
     table = given(game="space").rage_at(space)
-    ana = table.ana.at("corridor-h1").holds("master-passkey")
+    ana = table.ana.at("corridor-h1").holds("master-key")
 
     with refused(table, "blockaded", "S5.4"):
         ana.rides("cargo-lift")
@@ -234,12 +234,12 @@ def test_healing_takes_ones_own_cubes_first() -> None:
 def test_a_black_marker_is_healed_when_no_own_cube_is_left_and_goes_back_to_those_set_aside() -> None:
     table = given(game="space").rage_at(1).row(None).next_in_row("void-corsair")
     table.bag_of(black=20).next_cubes("red", "black")
-    ana = table.ana.holds("mega-healing-stim").supply_of(0)
+    ana = table.ana.holds("mega-health-boost").supply_of(0)
     ana.ends_turn()
     table.bo.ends_turn()
     assert table.set_aside("black") == 4
 
-    ana.spends("mega-healing-stim")
+    ana.spends("mega-health-boost")
 
     assert (ana.damage, ana.dark_damage, ana.supply) == (0, 0, 0)
     assert table.set_aside("black") == 5

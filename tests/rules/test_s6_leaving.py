@@ -233,7 +233,7 @@ def test_the_game_ends_when_nobody_is_left_in_play() -> None:
 @rule("S6.4")
 def test_score_is_artifact_tokens_credits_and_cards() -> None:
     table = given(game="space").rage_at(1).row(None).next_in_row("void-corsair").next_cubes("ana", "black")
-    ana = table.ana.at("cargo-dock").holds("artifact-20", "contraband", "ship-plans").has(gold=3).hurt(9)
+    ana = table.ana.at("cargo-dock").holds("artifact-20", "contraband", "spaceship-plans").has(gold=3).hurt(9)
     ana.in_deck("memory-core", "nebula-opal")
 
     ana.ends_turn()
@@ -276,11 +276,11 @@ def test_a_pod_carries_one_player() -> None:
 @rule("S6.5")
 def test_the_others_can_leave_by_another_pod() -> None:
     table = one_has_left(3)
-    bo = table.bo.at("cargo-crane").holds("artifact-10").hand("access", "faz-r")
+    bo = table.bo.at("cargo-crane").holds("artifact-10").hand("access", "fazr")
     table.ana.moves("cargo-pod-2")
     table.ana.ends_turn()
 
-    bo.plays("access", "faz-r")
+    bo.plays("access", "fazr")
     bo.moves("cargo-pod-3", swords=1)
     bo.ends_turn()
 

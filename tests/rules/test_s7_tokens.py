@@ -43,39 +43,39 @@ def test_a_flash_of_brilliance_draws_three_cards_at_once_and_is_gone() -> None:
 
 @rule("S7.1", "S7.4")
 def test_a_stun_grenade_makes_each_other_player_put_three_clank_and_is_gone() -> None:
-    table, ana = finds_major("stun-grenade")
+    table, ana = finds_major("sonic-grenade")
 
     ana.teleports_to("cargo-locker")
     ana.takes("major-secret")
 
     assert [person.clank for person in table.people] == [0, 3, 3]
-    assert "stun-grenade" in table.tokens_gone
+    assert "sonic-grenade" in table.tokens_gone
 
 
 @rule("S7.1", "S7.4")
 def test_a_mega_healing_stim_is_kept_and_heals_two_when_used() -> None:
-    table, ana = finds_major("mega-healing-stim")
+    table, ana = finds_major("mega-health-boost")
     ana.hurt(3)
 
     ana.teleports_to("cargo-locker")
     ana.takes("major-secret")
-    assert (ana.damage, ana.tokens) == (3, ["mega-healing-stim"])
-    ana.spends("mega-healing-stim")
+    assert (ana.damage, ana.tokens) == (3, ["mega-health-boost"])
+    ana.spends("mega-health-boost")
 
     assert (ana.damage, ana.tokens) == (1, [])
-    assert "mega-healing-stim" in table.tokens_gone
+    assert "mega-health-boost" in table.tokens_gone
 
 
 @rule("S7.1")
 def test_ship_plans_are_worth_seven_points_and_no_artifact() -> None:
-    table, ana = finds_major("ship-plans")
+    table, ana = finds_major("spaceship-plans")
 
     ana.teleports_to("cargo-locker")
     ana.takes("major-secret")
     ana.ends_turn()
 
-    assert ana.tokens == ["ship-plans"]
-    [plans] = [token for token in table.rules.tokens if token.slug == "ship-plans"]
+    assert ana.tokens == ["spaceship-plans"]
+    [plans] = [token for token in table.rules.tokens if token.slug == "spaceship-plans"]
     assert (plans.points, plans.is_artifact) == (7, False)
 
 
@@ -114,21 +114,21 @@ def test_power_crystals_alone_are_worth_nothing() -> None:
 
 
 @rule("S7.2", "S7.4")
-def test_a_digital_archive_is_kept_for_three_points_and_raises_the_rage() -> None:
-    table, ana = finds_minor("digital-archive")
+def test_an_archive_is_kept_for_three_points_and_raises_the_rage() -> None:
+    table, ana = finds_minor("archive-secret")
     before = table.rage
 
     ana.moves("cargo-crates-n")
     ana.takes("minor-secret")
 
     assert table.rage == before + 1
-    assert ana.tokens == ["digital-archive"]
-    assert [token.points for token in table.rules.tokens if token.slug == "digital-archive"] == [3]
+    assert ana.tokens == ["archive-secret"]
+    assert [token.points for token in table.rules.tokens if token.slug == "archive-secret"] == [3]
 
 
 @rule("S7.2", "S7.4")
-def test_an_atomizer_trashes_a_card_at_the_end_of_the_turn_it_was_found_in() -> None:
-    table, ana = finds_minor("atomizer")
+def test_an_vaporizer_trashes_a_card_at_the_end_of_the_turn_it_was_found_in() -> None:
+    table, ana = finds_minor("vaporizer")
     ana.hand("stumble").discards_before("hack")
 
     ana.moves("cargo-crates-n")
@@ -140,7 +140,7 @@ def test_an_atomizer_trashes_a_card_at_the_end_of_the_turn_it_was_found_in() -> 
     ana.trashes("stumble")
 
     assert table.trashed_cards == ["stumble"]
-    assert "atomizer" in table.tokens_gone
+    assert "vaporizer" in table.tokens_gone
     assert table.to_act is table.bo
 
 
@@ -177,9 +177,9 @@ def test_a_two_credit_chip_is_two_credits_kept_or_spent() -> None:
 @rule("S7.2", "S7.4")
 @pytest.mark.parametrize(
     ("token", "damage", "swords", "boots"),
-    [("combat-stim", 2, 2, 0), ("healing-stim", 1, 0, 0), ("speed-stim", 2, 0, 1)],
+    [("combat-boost", 2, 2, 0), ("health-boost", 1, 0, 0), ("speed-boost", 2, 0, 1)],
 )
-def test_stims_are_kept_until_used_in_a_turn_of_ones_own(token: str, damage: int, swords: int, boots: int) -> None:
+def test_boosts_are_kept_until_used_in_a_turn_of_ones_own(token: str, damage: int, swords: int, boots: int) -> None:
     table = given(game="space")
     ana = table.ana.holds(token).hurt(2)
     ana.ends_turn()
@@ -196,10 +196,10 @@ def test_stims_are_kept_until_used_in_a_turn_of_ones_own(token: str, damage: int
 @rule("S7.2", "S3.7")
 def test_a_speed_stim_is_a_boot_and_of_no_use_after_a_security_room() -> None:
     table = given(game="space")
-    ana = table.ana.at("cannon-shells").has(boots=1).holds("speed-stim")
+    ana = table.ana.at("cannon-shells").has(boots=1).holds("speed-boost")
 
     ana.moves("cannon-r")
-    ana.spends("speed-stim")
+    ana.spends("speed-boost")
 
     assert ana.boots == 1
     with refused(table, "exhausted"):
@@ -209,17 +209,17 @@ def test_a_speed_stim_is_a_boot_and_of_no_use_after_a_security_room() -> None:
 @rule("S7.2")
 def test_a_healing_stim_is_not_used_in_vain() -> None:
     table = given(game="space")
-    ana = table.ana.holds("healing-stim")
+    ana = table.ana.holds("health-boost")
 
     with refused(table, "nothing-to-heal"):
-        ana.spends("healing-stim")
+        ana.spends("health-boost")
 
 
 # The market
 
 
 @rule("S7.3")
-def test_a_master_passkey_opens_locked_corridors() -> None:
+def test_a_master_key_opens_locked_corridors() -> None:
     table = given(game="space")
     ana = table.ana.at("cargo-crates-n").has(boots=1)
 
@@ -229,7 +229,7 @@ def test_a_master_passkey_opens_locked_corridors() -> None:
 
 @rule("S7.3")
 def test_with_it_they_are_open() -> None:
-    ana = given(game="space").ana.at("cargo-crates-n").has(boots=1).holds("master-passkey")
+    ana = given(game="space").ana.at("cargo-crates-n").has(boots=1).holds("master-key")
 
     ana.moves("cargo-locker")
 
@@ -237,28 +237,26 @@ def test_with_it_they_are_open() -> None:
 
 
 @rule("S7.3")
-def test_a_medkit_heals_two_when_it_is_bought_and_is_kept() -> None:
+def test_a_med_kit_heals_two_when_it_is_bought_and_is_kept() -> None:
     ana = given(game="space").ana.at("cannon-loader").has(gold=7).hurt(5)
 
-    ana.buys("medkit")
+    ana.buys("med-kit")
 
     assert ana.damage == 3
-    assert ana.tokens == ["medkit"]
+    assert ana.tokens == ["med-kit"]
 
 
 @rule("S7.3")
-def test_a_medkit_may_be_bought_by_who_is_not_hurt() -> None:
+def test_a_med_kit_may_be_bought_by_who_is_not_hurt() -> None:
     ana = given(game="space").ana.at("cannon-loader").has(gold=7)
 
-    ana.buys("medkit")
+    ana.buys("med-kit")
 
-    assert ana.tokens == ["medkit"]
+    assert ana.tokens == ["med-kit"]
 
 
 @rule("S7.3")
-@pytest.mark.parametrize(
-    ("token", "points"), [("master-passkey", 5), ("contraband", 10), ("medkit", 5), ("telepass", 5)]
-)
+@pytest.mark.parametrize(("token", "points"), [("master-key", 5), ("contraband", 10), ("med-kit", 5), ("telepass", 5)])
 def test_market_items_are_worth_points(token: str, points: int) -> None:
     table = given(game="space").rage_at(1).row(None).next_in_row("void-corsair").next_cubes("ana", "black")
     ana = table.ana.holds("artifact-5", token).hurt(9)
@@ -270,7 +268,9 @@ def test_market_items_are_worth_points(token: str, points: int) -> None:
 
 @rule("S7.4")
 def test_other_tokens_stay_with_their_owner() -> None:
-    ana = given(game="space").ana.holds("contraband", "ship-plans", "digital-archive", "power-crystal", "command-code")
+    ana = given(game="space").ana.holds(
+        "contraband", "spaceship-plans", "archive-secret", "power-crystal", "command-code"
+    )
     kept = ana.tokens
 
     ana.ends_turn()

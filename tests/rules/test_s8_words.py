@@ -79,7 +79,7 @@ def test_a_prisoner_counts_in_play_area_and_discard_pile(where: str) -> None:
 
     ana.plays("space-skunk")
 
-    assert (ana.skill, ana.gold) == (2, 2)
+    assert (ana.skill, ana.gold) == (2, 3)
 
 
 @rule("S8.2")
@@ -100,7 +100,7 @@ def test_a_prisoner_acquired_later_in_the_turn_counts() -> None:
     assert ana.gold == 0
     ana.acquires("captured-courier")
 
-    assert ana.gold == 2
+    assert ana.gold == 3
 
 
 @rule("S8.2")

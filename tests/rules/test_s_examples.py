@@ -12,9 +12,9 @@ def test_example_the_turn_of_the_blue_player() -> None:
     table = given(game="space", seats=4).row("security-officer", "exterminator").next_in_row("overclock", "code-red")
     table.next_secrets("minor-secret", "credit-chip-2")
     blue = table.ana.at("infirmary-morgue").made_clank(1)
-    blue.hand("stumble", "undercover-djudai", "faz-r", "boldly-go", "scramble")
+    blue.hand("stumble", "jidu-infiltrator", "fazr", "fazr", "hack")
 
-    blue.plays("stumble", "undercover-djudai", "faz-r", "boldly-go", "scramble")
+    blue.plays("stumble", "jidu-infiltrator", "fazr", "fazr", "hack")
     assert (blue.skill, blue.swords, blue.boots) == (5, 4, 2)
     assert blue.clank == 2
 
@@ -43,9 +43,9 @@ def test_example_the_turn_of_the_blue_player() -> None:
 
 @rule("S2.2")
 def test_example_with_another_card_of_the_resistance_she_could_ignore_the_enemies() -> None:
-    blue = given(game="space").ana.at("infirmary-morgue").hand("undercover-djudai", "ghost-agent")
+    blue = given(game="space").ana.at("infirmary-morgue").hand("jidu-infiltrator", "phantom-agent")
 
-    blue.plays("undercover-djudai", "ghost-agent")
+    blue.plays("jidu-infiltrator", "phantom-agent")
     blue.moves("infirmary-l")
 
     assert blue.damage == 0

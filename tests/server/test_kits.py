@@ -172,7 +172,7 @@ async def test_the_kit_of_a_table_is_for_those_who_may_look_at_it(tmp_path: Path
 
         assert (told["game"], told["seats"], told["language"]) == ("space", 2, "fr")
         assert told["options"]["trash"] == "at_turn_end"
-        assert told["title"] == "Clank! Dans l'espace!"
+        assert told["title"] == "Clank! Dans l'espace\N{NO-BREAK SPACE}!"
         assert hidden["code"] == "no-such-table"
 
 

@@ -241,8 +241,8 @@ def test_edges_of_tiles_are_read() -> None:
 @pytest.mark.parametrize(
     ("game", "token", "said"),
     [
-        ("space", "telepass", "You can go from a teleporter to any other."),
-        ("space", "command-code", "You may enter the Command Centre."),
+        ("space", "telepass", "You can go from a telepad to any other."),
+        ("space", "command-code", "You may enter the Command Module."),
         ("space", "sixth-crystal", "Counts as a power crystal."),
         ("catacombs", "golden-monkey-bot", "Counts as a monkey idol."),
         ("catacombs", "artifact-5", ""),

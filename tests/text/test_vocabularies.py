@@ -31,7 +31,7 @@ OF_THE_DUNGEON: Final = {
 }
 """What is never said on the ship, as patterns."""
 OF_THE_SHIP: Final = {
-    "en": ("boss", "credit", "corridor", "enem", "security room", "adventure row", "bounty", " ship"),
+    "en": ("boss", "credit", "corridor", "enem", "security checkpoint", "adventure row", "bounty", " ship"),
     "fr": ("Boss", "Crédit", "couloir", "Ennemi", "Salle de sécurité", "pioche des Aventures", "prime", "vaisseau"),
     "ja": ("ボス", "クレジット", "通路", "敵", "警備室", "冒険", "賞金", "宇宙船"),
 }

@@ -16,6 +16,8 @@ Attribute: TypeAlias = "str | float | None"
 FONT: Final = "'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans CJK JP', 'Hiragino Sans', sans-serif"
 LINE: Final = 1.16
 """From one line of text to the next, in letters."""
+FIRM: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+"""Blanks of a language that no line ends at: not printable for Python, though they are."""
 _CURVES: Final = {2: "L", 3: "Q", 4: "C"}
 
 
@@ -38,8 +40,8 @@ def tag(name: str, *inside: str, **attributes: Attribute) -> str:
 
 def title(words: str) -> str:
     """What a reader or a screen reader is told about the element it stands in."""
-    printable = "".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in words)
-    return f"<title>{escape(printable)}</title>"
+    told = letters(words, also=FIRM + "\n")
+    return f"<title>{told}</title>"
 
 
 def group(*inside: str, **attributes: Attribute) -> str:
@@ -52,9 +54,9 @@ def moved(across: float, down: float, *inside: str) -> str:
     return group(*inside, transform=f"translate({figure(across)} {figure(down)})")
 
 
-def letters(words: str) -> str:
-    """Words as text of an element; what cannot be printed is questioned."""
-    return escape("".join(letter if letter.isprintable() else "?" for letter in words))
+def letters(words: str, also: str = FIRM) -> str:
+    """Words as text of an element; what cannot be printed is questioned, but for `also`."""
+    return escape("".join(letter if letter.isprintable() or letter in also else "?" for letter in words))
 
 
 def text(words: str, x: float, y: float, size: float, **attributes: Attribute) -> str:

@@ -102,7 +102,7 @@ _SHIP: Final = Vocabulary(
     short_coins="Cr.",
     tunnel="corridor",
     monster="enemy",
-    cave="security room",
+    cave="security checkpoint",
     dungeon="ship",
     inside="on the ship",
     row="adventure row",
@@ -116,7 +116,7 @@ _SHIP: Final = Vocabulary(
     in_depths="where no rescue comes",
     at_start="at the start",
     part="module",
-    key="passkey",
+    key="master key",
     fountain="heal room",
     kind="{} card",
 )

@@ -85,7 +85,7 @@ _SHIP: Final = Vocabulary(
     depths="救助圏外",
     start="開始地点",
     part="モジュール",
-    key="マスターパスキー",
+    key="マスターキー",
     fountain="回復室",
 )
 _CATACOMBS: Final = replace(

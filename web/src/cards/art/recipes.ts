@@ -62,7 +62,9 @@ const BY_WORD: readonly (readonly [word: string, recipe: Recipe])[] = [
   ["envoy", "robe crown card"],
   ["princess", "robe longhair blade"],
   ["agent", "coat visor card"],
-  ["djudai-laser", "baton"],
+  ["jidu-laser", "baton"],
+  ["jidu", "cloak hood blade"],
+  ["djudai-laser", "baton"], // this, `djudai` and `faz`: tables of earlier rules call them so
   ["djudai", "cloak hood blade"],
   ["recruit", "armour visor gun"],
   ["signal-runner", "coat goggles card"],
@@ -158,6 +160,7 @@ const BY_WORD: readonly (readonly [word: string, recipe: Recipe])[] = [
   ["vault", "vault"],
   ["hack", "chip"],
   ["access", "pass"],
+  ["fazr", "gun"],
   ["faz", "gun"],
   ["boldly", "moon"],
   ["core", "chip"],

@@ -57,7 +57,7 @@ export const en: Prose = {
       {
         title: "Your aim",
         lines: {
-          artifact: "Break into the boss's ship, steal an artifact from the command centre, and leave by an escape pod.",
+          artifact: "Break into the boss's ship, steal an artifact from the command module, and leave by an escape pod.",
           star: "Most points wins. Without an artifact you score nothing.",
         },
       },
@@ -65,7 +65,7 @@ export const en: Prose = {
         title: "Getting at it",
         lines: {
           data: "Put your two data cubes into data ports of two different modules. Each port gives what it shows, good or bad.",
-          code: "With both placed you hold a command code. Only with one can you enter the command centre.",
+          code: "With both placed you hold a command code. Only with one can you enter the command module.",
         },
       },
       {
@@ -74,8 +74,8 @@ export const en: Prose = {
           hand: "Play all five cards. Skill buys cards, swords fight enemies, boots walk.",
           others: "A card with a faction's mark does more if you play another card of that faction in the same turn.",
           gem: "Some cards do more for whoever owns a power crystal, or contraband from the market.",
-          lift: "Hyperlifts carry you across the ship, and so do teleporters if you have a telepass. Then you walk no further this turn.",
-          lock: "A security room ends your walking for this turn.",
+          lift: "Hyperlifts carry you across the ship, and so do telepads if you have a telepass. Then you walk no further this turn.",
+          lock: "A security checkpoint ends your walking for this turn.",
           market: "In a market, 7 credits buy an item, one of each kind in the game.",
         },
       },
@@ -177,7 +177,7 @@ export const en: Prose = {
     secret: ["Minor secret", "Face down. Revealed when you take it: a potion, a little treasure …"],
     "secret-major": ["Major secret", "Face down, fewer, and better."],
     idol: ["Monkey idol", "Points, if you get there."],
-    cave: ["Crystal cave", "Entering it ends walking for the turn. In the ship these are security rooms."],
+    cave: ["Crystal cave", "Entering it ends walking for the turn. In the ship these are security checkpoints."],
     lock: ["Lock", "Needs a key. In the catacombs, lockpicks."],
     arrow: ["One way", "Only along the arrow."],
     depths: ["Depths", "Nobody is rescued from here."],
@@ -189,7 +189,7 @@ export const en: Prose = {
     star: ["Points", "Counted at the end, on cards too."],
     hourglass: ["Countdown", "Begins when the first player is out: attacks, each worse than the last, and then the end."],
     data: ["Data port", "Takes one of your two data cubes and gives what it shows, once in the game."],
-    code: ["Command code", "Opens the command centre to you."],
+    code: ["Command code", "Opens the command module to you."],
     lift: ["Hyperlift", "From one to any other without boots; then you walk no more this turn."],
     pod: ["Escape pod", "The way off the ship."],
     hunter: ["Bounty hunter", "A cube that hurts everybody aboard when it is drawn."],
@@ -345,6 +345,6 @@ export const en: Prose = {
     tile: "A new tile: turn it until it lies as you like, then lay it.",
     lockpick: "A lockpick is used up, but what it opened stays open.",
     port: "This data port is taken for the rest of the game. Your other cube must go to another module.",
-    code: "You hold a command code: the command centre is open to you.",
+    code: "You hold a command code: the command module is open to you.",
   },
 };

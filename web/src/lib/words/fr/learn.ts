@@ -9,7 +9,7 @@ export const learn: Words["learn"] = {
     which: "Quel jeu",
     games: {
       base: "Clank! Les Aventuriers du Deck-Building",
-      space: "Clank! Dans l'espace!",
+      space: "Clank! Dans l'espace !",
       catacombs: "Clank! Catacombes",
       legacy: "Clank! Legacy",
     },
