@@ -151,6 +151,13 @@ test("rules are found as one types, and every rule has an address", async ({ pag
   await expect(page.locator('[id="S3.3"]')).toBeInViewport();
 });
 
+test("the page of a game says what of it is certain and what was made up", async ({ page }) => {
+  await page.goto("/rules/space");
+  await expect(page.getByText(/75 of the 100 adventure cards/)).toBeVisible();
+  await page.getByRole("link", { name: "Catacombs" }).click();
+  await expect(page.getByText(/All 28 tiles/)).toBeVisible();
+});
+
 test("a link among what was found leads to its rule, and so does an address", async ({ page }) => {
   await page.goto("/rules/space");
   const field = page.getByRole("searchbox");

@@ -4,6 +4,8 @@ import { piecesOf, plain, readBook, ruleIn, search, termsOf, type Book } from ".
 
 const TEXT = `# The cellar (prefix B): what differs
 
+The mice are certain, the cats made up.
+
 | base word | here |
 | --- | --- |
 | dragon | café owner |
@@ -21,7 +23,8 @@ describe("a book", () => {
 
   it("has sections, rules and words", () => {
     expect(book.title).toBe("The cellar");
-    expect(book.intro).toEqual(["What differs."]);
+    expect(book.lead).toBe("What differs.");
+    expect(book.intro).toEqual(["The mice are certain, the cats made up."]);
     expect(book.words).toEqual([["dragon", "café owner"]]);
     expect(book.sections.map((section) => [section.id, section.rules.length])).toEqual([
       ["B1", 2],
@@ -79,7 +82,7 @@ describe("a book in another language", () => {
 
   it("has its own brackets, colon, full stop and word for a ruling", () => {
     expect([book.lang, book.title, book.prefix]).toEqual(["ja", "宇宙船", "S"]);
-    expect(book.intro).toEqual(["異なる点。"]);
+    expect(book.lead).toBe("異なる点。");
     expect(piecesOf(rule?.text ?? "").map((piece) => piece.kind)).toEqual(["ruling", "rule", "text"]);
     expect(readBook("# Le vaisseau (préfixe S)\u00a0: ce qui diffère").prefix).toBe("S");
   });

@@ -20,7 +20,9 @@ export interface Book {
   title: string;
   /** The letter that its ids begin with. */
   prefix: string;
-  /** What is said before the first section. */
+  /** What the title adds to the game's name, as a sentence; empty if it adds nothing. */
+  lead: string;
+  /** What is said before the first section: above all, what of the game is certain. */
   intro: string[];
   /** Words of the base game and what they are called here. */
   words: [string, string][];
@@ -37,7 +39,7 @@ const ROW = /^\| (.+?) \| (.+?) \|$/;
 
 /** A book from its text. */
 export function readBook(text: string, lang = "en"): Book {
-  const book: Book = { lang, title: "", prefix: "", intro: [], words: [], sections: [] };
+  const book: Book = { lang, title: "", prefix: "", lead: "", intro: [], words: [], sections: [] };
   for (const line of text.split("\n")) readLine(book, line.trim());
   book.words.shift(); // the head of the table
   return book;
@@ -52,7 +54,7 @@ function readLine(book: Book, line: string): void {
   if (title && prefix) {
     book.title = title;
     book.prefix = prefix;
-    if (rest) book.intro.push(`${rest[0]?.toUpperCase()}${rest.slice(1)}${STOPS[book.lang] ?? "."}`);
+    if (rest) book.lead = `${rest[0]?.toUpperCase()}${rest.slice(1)}${STOPS[book.lang] ?? "."}`;
   } else if (section && heading) book.sections.push({ id: section, title: heading, rules: [] });
   else if (id && text && last) last.rules.push({ id, text });
   else if (from && to) {
