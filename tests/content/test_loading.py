@@ -41,7 +41,7 @@ def test_the_same_arguments_give_the_same_content() -> None:
 
     assert one is other
     assert (one.game, one.board, one.seats, one.packs) == ("base", "dusk", 3, ())
-    assert (one.rules.name, one.rules.version, one.rules.seats) == ("base", 1, 3)
+    assert (one.rules.name, one.rules.version, one.rules.seats) == ("base", 2, 3)
 
 
 @pytest.mark.parametrize(
