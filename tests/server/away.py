@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -20,9 +19,11 @@ from clankwork.server.specs import Pace, SeatSpec, TableSpec
 from clankwork.server.tokens import Tokens
 from clankwork.server.wishes import Wishes
 from tests.server.making import NOW, a_table
+from tests.server.timing import ScriptedTimers
+from tests.support.clock import AMPLE
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator
 
     from clankwork.server.notify.outside import Outside
     from clankwork.server.rooms import Room
@@ -33,8 +34,9 @@ SECRET = "a secret of the server"
 ORIGIN = "https://clank.example"
 HOUR = 3600
 SPEC = TableSpec("base", (SeatSpec("mine"), SeatSpec("open")), name="Friday", pace=Pace(limit=HOUR))
-QUICK = Patience(grace=0.05, doubt=0.3, pauses=(0.05, 0.1), delivery=5.0, closing=2.0)
-ENOUGH = 0.3
+QUIET = Patience(delivery=AMPLE, closing=AMPLE)
+"""Whatever takes its time on its way is waited for."""
+LONG = 24 * 3600.0
 """Seconds after which nothing more comes."""
 
 
@@ -50,6 +52,14 @@ class Server:
     present: set[int] = field(default_factory=set)
     outcomes: list[tuple[str, str]] = field(default_factory=list)
     clock: list[int] = field(default_factory=lambda: [NOW])
+    timers: ScriptedTimers = field(default_factory=ScriptedTimers)
+
+    async def passes(self, seconds: float) -> None:
+        """Let time pass, in which whoever is due is told."""
+        end = self.timers.now + seconds
+        await self.notices.told_all()
+        while self.timers.strike(end):
+            await self.notices.told_all()
 
     async def room(self) -> Room:
         return await self.house.room("t1")
@@ -69,7 +79,7 @@ class Server:
 
 @asynccontextmanager
 async def serving(
-    store: Store, patience: Patience = QUICK, outside: Outside | None = None, **settings: Any
+    store: Store, patience: Patience = QUIET, outside: Outside | None = None, **settings: Any
 ) -> AsyncIterator[Server]:
     """A server at whose table ana and bo sit, with nobody connected."""
     given = Settings(**{"origin": ORIGIN, "secret": SECRET, "private_targets": True, "webhooks": True, **settings})
@@ -79,7 +89,8 @@ async def serving(
     post = Post(given, tokens, outside)
     present: set[int] = set()
     outcomes: list[tuple[str, str]] = []
-    notices = Notices(house, post, given, lambda table, seat: seat in present, patience)
+    timers = ScriptedTimers()
+    notices = Notices(house, post, given, lambda table, seat: seat in present, patience, timers)
     notices.told = lambda kind, outcome: outcomes.append((kind, outcome))
     wishes = Wishes(store, post, tokens, house.clock)
     seats = [Seat(seat=0, kind="human", holder="ana", name="Ana"), Seat(seat=1, kind="human", holder="bo", name="Bo")]
@@ -87,7 +98,7 @@ async def serving(
         await store.create(a_table("t1", spec=SPEC, status="playing", seed="7"), seats)
     await notices.start()
     try:
-        yield Server(store, house, notices, wishes, tokens, present, outcomes, clock)
+        yield Server(store, house, notices, wishes, tokens, present, outcomes, clock, timers)
     finally:
         await notices.close()
         await post.close()
@@ -102,12 +113,6 @@ def accepts(request: Request) -> tuple[int, bytes]:
 def news(receiver: WebReceiver) -> list[Request]:
     """What was sent besides challenges."""
     return [request for request in receiver.requests if request.json()["type"] != "challenge"]
-
-
-async def until(happened: Callable[[], object]) -> None:
-    async with asyncio.timeout(10):
-        while not happened():
-            await asyncio.sleep(0.01)
 
 
 def mail_to(receiver: MailReceiver, **changes: Any) -> Mail:

@@ -1,15 +1,20 @@
-"""A process whose bots think at two tables until it is killed; it prints the processes that they think in."""
+"""A process whose bots think at two tables until it is killed; it prints the processes that they think in.
+
+The one at the slow table says in the file `notes` that it has begun to.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import sys
+from pathlib import Path
 
 from clankwork.server.bus import LocalBus
 from clankwork.server.house import House
 from clankwork.server.seconds import Seconds
 from clankwork.server.settings import Settings
 from clankwork.server.store import Store
+from tests.server.timing import until
 
 
 async def main(url: str) -> None:
@@ -19,9 +24,7 @@ async def main(url: str) -> None:
     await seconds.start()
     for table in ("quick", "slow"):
         await house.room(table)
-    while not (house.rooms["quick"].course.n and house.rooms["slow"].course.n):
-        await asyncio.sleep(0.01)
-    await asyncio.sleep(0.5)  # by now the slow one plays no plain cards any more
+    await until(lambda: house.rooms["quick"].course.n and Path("notes").exists())
     workers = [*seconds.quick.workers, *seconds.slow.workers]
     sys.stdout.write(" ".join(str(worker.process.pid) for worker in workers) + "\n")
     sys.stdout.flush()

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import websockets
 
 from tests.server.people import Connection
+from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from clankwork.server.store import Store
     from tests.server.people import Person
 
-PATIENCE: Final = 90.0
-"""Seconds in which the server must be reached again, whatever happened to it."""
 FAULTS: Final = (
     "none",
     "cut before",
@@ -130,7 +129,7 @@ class Unlucky:
 
     async def _insist(self, name: str, message: dict[str, Any]) -> None:
         """Send it until there is an answer: yes, or that it is too late."""
-        deadline = asyncio.get_running_loop().time() + PATIENCE
+        deadline = asyncio.get_running_loop().time() + HANGS
         while True:
             try:
                 if self.connection.closed is not None:
@@ -146,7 +145,7 @@ class Unlucky:
 
     async def _come_back(self) -> None:
         """Connect again, to whichever process answers, and go on where one was."""
-        deadline = asyncio.get_running_loop().time() + PATIENCE
+        deadline = asyncio.get_running_loop().time() + HANGS
         while True:
             assert asyncio.get_running_loop().time() < deadline, "the server does not come back"
             try:

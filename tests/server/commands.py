@@ -16,6 +16,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.cli.running import COMMAND
+from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
 
     from websockets.sync.client import ClientConnection
 
-PATIENCE: Final = 60.0
-"""Seconds in which a server must be ready, on a machine that does a lot else."""
 LISTENS: Final = re.compile(r"http://[0-9.]+:[0-9]+")
 
 
@@ -46,7 +45,7 @@ class Command:
 
     def address(self) -> str:
         """Where it says that it listens."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + HANGS
         while True:
             with self.output.open() as output:
                 output.seek(self._said)
@@ -60,7 +59,7 @@ class Command:
     def end(self, number: int) -> int:
         """Send it a signal; its exit status."""
         self.process.send_signal(number)
-        return self.process.wait(PATIENCE)
+        return self.process.wait(HANGS)
 
 
 @contextmanager
@@ -86,7 +85,7 @@ class Player:
     def post(self, path: str, body: object = None) -> Any:
         """What the server answers to a request."""
         sent = httpx.post(
-            f"{self.address}{path}", json=body, headers={"origin": self.address}, cookies=self.cookies, timeout=PATIENCE
+            f"{self.address}{path}", json=body, headers={"origin": self.address}, cookies=self.cookies, timeout=HANGS
         )
         self.cookies |= dict(sent.cookies)
         assert sent.status_code < 300, sent.text
@@ -123,7 +122,7 @@ class Player:
 def wait_for(socket: ClientConnection, kind: str) -> dict[str, Any]:
     """The next message of a kind."""
     while True:
-        for message in json.loads(socket.recv(timeout=PATIENCE)):
+        for message in json.loads(socket.recv(timeout=HANGS)):
             if message["type"] == kind:
                 found: dict[str, Any] = message
                 return found

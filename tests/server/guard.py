@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 
 
 def main(folder: str, user: str, *command: str) -> None:

@@ -78,21 +78,22 @@ class Broken(Bot):
 
 
 class Remembers(Bot):
-    """Writes down in a file what it knows each time it is asked, and takes its time."""
+    """Writes down in a file what it knows each time it is asked, and answers when there is another file."""
 
     keeps_time = True
 
-    def __init__(self, seating: Seating, file: str, takes: str = "0") -> None:
+    def __init__(self, seating: Seating, file: str, until: str = "") -> None:
         super().__init__(seating)
         self.file = file
-        self.takes = float(takes)
+        self.until = until
         self.asked = 0
 
     def choose(self, view: View, legal: Sequence[int], deadline: float | None = None) -> int:
         assert deadline is not None
-        noted = Noted(self.seating.seat, self.asked, os.getpid(), self.seating.seed, deadline - time.monotonic())
+        noted = Noted(self.seating.seat, self.asked, os.getpid(), self.seating.seed, deadline - self.seating.clock())
         with open(self.file, "ab") as file:
             file.write(msgspec.json.encode(noted) + b"\n")
         self.asked += 1
-        time.sleep(self.takes)
+        while self.until and not os.path.exists(self.until):
+            time.sleep(0.01)
         return legal[0]

@@ -11,14 +11,14 @@ import httpx
 import msgspec
 import websockets
 
+from tests.support.clock import HANGS
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from types import TracebackType
 
     from websockets.asyncio.client import ClientConnection
 
-PATIENCE: Final = 20.0
-"""Seconds after which something that should have come counts as missing."""
 _names: Final = itertools.count(1)
 
 
@@ -28,7 +28,7 @@ class Person:
     def __init__(self, url: str, *, origin: str | None = None) -> None:
         self.url = url
         self.origin = url if origin is None else origin
-        self.http = httpx.AsyncClient(base_url=url, headers={"Origin": self.origin}, timeout=PATIENCE)
+        self.http = httpx.AsyncClient(base_url=url, headers={"Origin": self.origin}, timeout=HANGS)
         self.connections: list[Connection] = []
 
     async def __aenter__(self) -> Person:
@@ -172,7 +172,7 @@ class Connection:
         """Wait for news after which something holds."""
         async with self._news:
             try:
-                await asyncio.wait_for(self._news.wait_for(lambda: holds() or self.closed is not None), PATIENCE)
+                await asyncio.wait_for(self._news.wait_for(lambda: holds() or self.closed is not None), HANGS)
             except TimeoutError:
                 raise AssertionError(f"nothing came at entry {self.n} of {self.table}") from None
         if not holds():

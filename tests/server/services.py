@@ -24,14 +24,13 @@ import pytest
 from redis import Redis
 from redis.exceptions import RedisError
 
+from tests.support.clock import HANGS
 from tests.support.started import STARTED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 GUARD: Final = Path(__file__).with_name("guard.py")
-PATIENCE: Final = 60.0
-"""Seconds in which a service must be ready, on a machine that does a lot else."""
 OWNER: Final = "postgres"
 
 
@@ -65,7 +64,7 @@ class Service(ABC):
         guard = [sys.executable, "-I", str(GUARD), str(self.folder), user, *self.command]
         with (self.folder / "log").open("ab") as log:
             self._guard = subprocess.Popen(guard, stdin=subprocess.PIPE, stdout=log, stderr=log, cwd=self.folder)
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + HANGS
         while not self.is_ready():
             if self._guard.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"{self.name} did not start: {(self.folder / 'log').read_text()}")

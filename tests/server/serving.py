@@ -19,6 +19,7 @@ import uvicorn
 from clankwork.server.app import create_app
 from clankwork.server.settings import settings_from
 from tests.server.people import Person
+from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
     from clankwork.server.app import Server
 
-PATIENCE: Final = 60.0
 GENEROUS: Final = {
     "messages": 10_000,
     "frames": 10_000,
@@ -101,7 +101,7 @@ class Process:
                 stdout=log,
                 stderr=log,
             )
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + HANGS
         while not self._answers():
             if self._process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"the server did not start: {self.log.read_text()}")
@@ -124,7 +124,7 @@ class Process:
     def _end(self, how: signal.Signals) -> int:
         assert self._process is not None
         self._process.send_signal(how)
-        status = self._process.wait(PATIENCE)
+        status = self._process.wait(HANGS)
         self._process = None
         return status
 

@@ -14,13 +14,11 @@ from clankwork.server.play import converse
 from clankwork.server.rows import Seat
 from clankwork.server.store import Store
 from tests.server.making import a_table
+from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
-
-PATIENCE = 10.0
-"""Seconds in which something must come."""
 
 
 @pytest.fixture
@@ -90,7 +88,7 @@ class Talk:
                 if message["type"] == kind:
                     return message
             self._news.clear()
-            await asyncio.wait_for(self._news.wait(), PATIENCE)
+            await asyncio.wait_for(self._news.wait(), HANGS)
 
     @property
     def messages(self) -> list[dict[str, Any]]:

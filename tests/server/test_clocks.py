@@ -18,6 +18,8 @@ from clankwork.server.settings import Settings
 from clankwork.server.specs import Pace, SeatSpec, TableSpec
 from clankwork.server.store import Store
 from tests.server.making import NOW, a_table, keep
+from tests.server.timing import until
+from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -31,6 +33,16 @@ pytestmark = pytest.mark.anyio
 LIMIT: Final = 60_000
 """Milliseconds for a turn."""
 TAKEN_OVER: Final = Sit("bot", "timeout", "rogue")
+
+
+class Queue(asyncio.Lock):
+    """Counts those who have come to wait for their turn."""
+
+    asked = 0
+
+    async def acquire(self) -> Literal[True]:
+        self.asked += 1
+        return await super().acquire()
 
 
 class Time:
@@ -186,11 +198,11 @@ async def test_who_acts_while_the_clock_looks_has_acted(store: Store) -> None:
     looked_at = await there.room("t")
     time.now += LIMIT
 
+    looked_at.turn = queue = Queue()
     async with looked_at.turn:  # so that the clock has judged, and cannot write yet
         looking = asyncio.create_task(Clocks(there).look())
-        while await deadline(store, "t") != time.now + BOT_PATIENCE:
-            await asyncio.sleep(0.01)
-        await asyncio.sleep(0.05)
+        await until(lambda: queue.asked == 2)
+        assert await deadline(store, "t") == time.now + BOT_PATIENCE
         outcome = await acts(room)
     await looking
 
@@ -260,7 +272,7 @@ async def test_bots_finish_what_people_have_left(store: Store) -> None:
     seconds, clocks = Seconds(house, Settings(bots=1, bot_pause=0.0)), Clocks(house)
     await seconds.start()
     try:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(HANGS):
             await clocks.look()
             room = await house.room("t")
             while not room.course.over:
@@ -338,7 +350,7 @@ async def test_it_looks_by_itself_until_it_is_closed(store: Store) -> None:
     clocks = Clocks(House(store, LocalBus(), time))
 
     await clocks.start()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(HANGS):
         while not await bodies(store, "t"):
             await asyncio.sleep(0.01)
     await clocks.close()

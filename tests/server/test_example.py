@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.server.serving import served
+from tests.support.clock import HANGS
 from tests.support.sources import ROOT
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ async def test_the_example_plays_to_the_end(tmp_path: Path) -> None:
     player = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(player)
 
-    async with served(tmp_path) as server, asyncio.timeout(60):
+    async with served(tmp_path) as server, asyncio.timeout(HANGS):
         winners = await player.play(server.url)
 
     assert winners

@@ -14,6 +14,7 @@ from tests.server.chaos import FAULTS, Accepted, Unlucky
 from tests.server.people import Person
 from tests.server.playing import check_result, check_views, kept_room, seat_everybody
 from tests.server.serving import Process, served
+from tests.server.timing import until
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Sequence
@@ -29,7 +30,24 @@ ORIGIN: Final = "http://clank.example"
 """How people reach the server, whichever process answers."""
 
 
-async def play_through(processes: Sequence[Process], database: str, game: str, trouble: Awaitable[None]) -> None:
+class Progress:
+    """How far the games have come, which says when there is trouble."""
+
+    def __init__(self) -> None:
+        self.accepted: list[Accepted] = []
+
+    def count(self) -> int:
+        return sum(len(accepted.entries) for accepted in self.accepted)
+
+    async def goes_on(self, actions: int) -> None:
+        """Wait until so many more actions were said yes to."""
+        wanted = self.count() + actions
+        await until(lambda: self.count() >= wanted)
+
+
+async def play_through(
+    processes: Sequence[Process], database: str, game: str, progress: Progress, trouble: Awaitable[None]
+) -> None:
     """Games of three unlucky people and a bot, as long as there is `trouble`; each of them is whole in the end."""
     urls = [process.url for process in processes]
     played: list[tuple[str, list[Unlucky], Accepted]] = []
@@ -39,6 +57,7 @@ async def play_through(processes: Sequence[Process], database: str, game: str, t
         troubling = asyncio.ensure_future(trouble)
         while not troubling.done():
             table, accepted = tables[len(played)], Accepted()
+            progress.accepted.append(accepted)
             players = [Unlucky(person, table, urls, accepted, f"{game} {seat}") for seat, person in enumerate(people)]
             await asyncio.gather(*(player.play() for player in players))
             played.append((table, players, accepted))
@@ -61,10 +80,10 @@ async def check_game(database: str, table: str, players: Sequence[Unlucky], acce
     await store.close()
 
 
-async def kill_now_and_then(processes: Sequence[Process], times: int) -> None:
+async def kill_now_and_then(processes: Sequence[Process], times: int, progress: Progress) -> None:
     """Kill one process after another, and start each again."""
     for number in range(times):
-        await asyncio.sleep(1.5)
+        await progress.goes_on(60)
         process = processes[number % len(processes)]
         await asyncio.to_thread(process.kill)
         await asyncio.to_thread(process.start)
@@ -83,25 +102,27 @@ async def test_a_game_is_played_by_clients_that_are_cut_at_every_message(tmp_pat
 
 
 async def test_one_process_on_sqlite(tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    database, progress = f"sqlite:///{tmp_path / 'tables.db'}", Progress()
     with Process(tmp_path, database=database, origin=ORIGIN) as process:
-        await play_through([process], database, games()[0].slug, kill_now_and_then([process], 2))
+        await play_through([process], database, games()[0].slug, progress, kill_now_and_then([process], 2, progress))
 
 
 async def test_two_processes_on_postgresql_and_redis(tmp_path: Path, postgres: Postgres, redis: RedisServer) -> None:
-    database = postgres.new_database()
+    database, progress = postgres.new_database(), Progress()
 
     async def trouble() -> None:
-        await asyncio.sleep(1.0)
+        await progress.goes_on(40)
         await asyncio.to_thread(redis.stop)
-        await asyncio.sleep(1.0)
+        await progress.goes_on(40)
         await asyncio.to_thread(redis.start)
-        await kill_now_and_then(processes, 1)
+        await kill_now_and_then(processes, 1, progress)
+        await progress.goes_on(40)
         await asyncio.to_thread(postgres.stop)
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(0.5)  # what is sent meanwhile cannot be kept
         await asyncio.to_thread(postgres.start)
+        await progress.goes_on(40)
 
     settings = {"database": database, "redis": redis.url, "origin": ORIGIN}
     with Process(tmp_path, **settings) as one, Process(tmp_path, **settings) as other:
         processes = [one, other]
-        await play_through(processes, database, games()[-1].slug, trouble())
+        await play_through(processes, database, games()[-1].slug, progress, trouble())

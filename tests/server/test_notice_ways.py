@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
 from py_vapid import Vapid
 
-from tests.server.away import ENOUGH, ORIGIN, Server, mail_to, serving, token_in, until
+from tests.server.away import LONG, ORIGIN, Server, mail_to, serving, token_in
 from tests.server.receivers import Browser, mail_receiver, web_receiver
 
 if TYPE_CHECKING:
@@ -36,7 +35,7 @@ async def test_mail_is_sent_to_who_has_confirmed_and_stops_when_they_say_so(stor
     async with mail_receiver() as receiver, serving(store, mail=mail_to(receiver)) as server:
         await confirmed_mail(server, receiver, "bo@example.org", "en")
         room = await server.turn_of(1)
-        await until(lambda: len(receiver.mails) == 2)
+        await server.passes(LONG)
 
         mail = receiver.mails[1]
         assert (mail["From"], mail["To"]) == ("clank@example.org", "bo@example.org")
@@ -52,7 +51,7 @@ async def test_mail_is_sent_to_who_has_confirmed_and_stops_when_they_say_so(stor
         await server.wishes.stop(token_in(text, "stop"))
         await server.turn_of(0)
         await server.turn_of(1)
-        await asyncio.sleep(ENOUGH)
+        await server.passes(LONG)
 
         assert len(receiver.mails) == 2
         assert room.course.n > 0
@@ -62,7 +61,7 @@ async def test_mail_that_nobody_confirmed_says_nothing_of_the_table_and_is_the_o
     async with mail_receiver() as receiver, serving(store, mail=mail_to(receiver)) as server:
         await server.wishes.ask("t1", 1, "bo", "mail", "bo@example.org")
         await server.turn_of(1)
-        await asyncio.sleep(ENOUGH)
+        await server.passes(LONG)
 
         assert len(receiver.mails) == 1
         assert "clank.example" in receiver.mails[0].get_content()
@@ -83,8 +82,9 @@ async def test_mail_is_written_in_the_language_of_whoever_reads_it(store: Store,
         await confirmed_mail(server, receiver, "bo@example.org", language)
 
         await server.turn_of(1)
-        await until(lambda: len(receiver.mails) == 2)
+        await server.passes(LONG)
 
+        assert len(receiver.mails) == 2
         assert receiver.mails[1]["Subject"] == subject
 
 
@@ -104,8 +104,7 @@ async def test_mail_is_tried_again_only_if_that_may_help(store: Store, caplog: p
         receiver.refusals = ["451 <bo@example.org>: later", "550 <bo@example.org>: never"]
 
         await server.turn_of(1)
-        await until(lambda: len(server.outcomes) == 2)
-        await asyncio.sleep(ENOUGH)
+        await server.passes(LONG)
 
         assert len(receiver.mails) == 1
         assert server.outcomes == [("mail", "failed")] * 2
@@ -121,7 +120,7 @@ async def test_a_browser_is_pushed_what_only_it_can_read(store: Store, tls: ssl.
     async with web_receiver(tls) as service, serving(store, push_contact="mailto:me@example.org") as server:
         await server.wishes.ask("t1", 1, "bo", "push", browser.subscription(f"{service.url}/push/1"), "ja")
         await server.turn_of(1)
-        await until(lambda: service.requests)
+        await server.passes(LONG)
 
         request = service.requests[0]
         pushed = browser.read(request)
@@ -143,8 +142,7 @@ async def test_a_browser_that_is_gone_is_forgotten(store: Store, tls: ssl.SSLCon
             await server.wishes.ask("t1", 1, "bo", "push", browser.subscription(f"{service.url}/{path}"))
 
         await server.turn_of(1)
-        await until(lambda: len(server.outcomes) == 2)
-        await asyncio.sleep(ENOUGH)
+        await server.passes(LONG)
 
         assert len(service.requests) == 2
         assert await server.wishes.of("t1", 1, "bo") == []

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import hmac
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,10 +13,9 @@ from clankwork.server.access import PRESENT
 from clankwork.server.bus import LocalBus
 from clankwork.server.entries import Act, Close, Deny, Plea, Sit
 from clankwork.server.house import House
-from clankwork.server.notices import Patience
 from clankwork.server.notify.outside import Outside
 from clankwork.server.rows import Notice, Seat
-from tests.server.away import ENOUGH, HOUR, ORIGIN, QUICK, SECRET, SPEC, news, serving, until
+from tests.server.away import HOUR, LONG, ORIGIN, QUIET, SECRET, SPEC, news, serving
 from tests.server.making import NOW, a_table
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ async def test_a_webhook_is_told_whose_turn_it_is_and_can_check_who_says_so(stor
     async with serving(store) as server:
         asked = await server.wishes.ask("t1", 1, "bo", "webhook", hook.url, "fr-CA")
         room = await server.turn_of(1)
-        await until(lambda: server.outcomes)
+        await server.passes(LONG)
 
         request = news(hook)[0]
         assert request.json() == {
@@ -63,14 +62,13 @@ async def test_each_turn_is_told_once(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server:
         await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
         await server.turn_of(1)
-        await until(lambda: news(hook))
-        await asyncio.sleep(ENOUGH)
+        assert news(hook) == []
+        await server.passes(LONG)
         assert len(news(hook)) == 1
 
         await server.turn_of(0)
         await server.turn_of(1)
-        await until(lambda: len(news(hook)) == 2)
-        await asyncio.sleep(ENOUGH)
+        await server.passes(LONG)
 
         assert len(news(hook)) == 2
 
@@ -81,7 +79,7 @@ async def test_who_is_there_is_told_nothing(store: Store, hook: WebReceiver) -> 
         server.present.add(1)
 
         await server.turn_of(1)
-        await asyncio.sleep(QUICK.doubt + ENOUGH)
+        await server.passes(LONG)
 
         assert news(hook) == []
 
@@ -93,7 +91,11 @@ async def test_who_only_seemed_to_be_there_is_told_later(store: Store, hook: Web
         await server.turn_of(1)
         server.present.clear()
 
-        await until(lambda: news(hook))
+        await server.passes(QUIET.grace)
+        before = len(news(hook))
+        await server.passes(LONG)
+
+        assert (before, len(news(hook))) == (0, 1)
 
 
 async def test_who_comes_or_has_come_within_the_grace_is_told_nothing(store: Store, hook: WebReceiver) -> None:
@@ -101,27 +103,27 @@ async def test_who_comes_or_has_come_within_the_grace_is_told_nothing(store: Sto
         await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
         await server.turn_of(1)
         server.present.add(1)
-        await asyncio.sleep(ENOUGH)
+        await server.passes(LONG)
         server.present.clear()
         await server.turn_of(0)
         room = await server.turn_of(1)
         await store.seen([("t1", 1)], room.course.since + 1)  # by way of another process
-        await asyncio.sleep(ENOUGH)
+        await server.passes(LONG)
 
         assert news(hook) == []
 
 
 async def test_who_may_be_at_another_process_is_waited_for_once_more(store: Store, hook: WebReceiver) -> None:
-    async with serving(store, Patience(grace=0.0, doubt=1.0), redis="redis://shared") as server:
+    async with serving(store, redis="redis://shared") as server:
         await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
         await store.seen([("t1", 1)], NOW)
         await server.turn_of(1)
-        await asyncio.sleep(ENOUGH)
+        await server.passes(QUIET.grace)
         assert news(hook) == []
 
         server.clock[0] += PRESENT  # nobody has seen them since
+        await server.passes(QUIET.doubt)
 
-        await until(lambda: news(hook))
         assert len(news(hook)) == 1
 
 
@@ -131,19 +133,19 @@ async def test_who_is_at_another_process_is_told_nothing(store: Store, hook: Web
         await server.turn_of(1)
         await store.seen([("t1", 1)], server.clock[0])
 
-        await asyncio.sleep(QUICK.doubt + ENOUGH)
+        await server.passes(LONG)
 
         assert news(hook) == []
 
 
 async def test_who_acts_within_the_grace_is_told_nothing(store: Store, hook: WebReceiver) -> None:
-    async with serving(store, Patience(grace=0.6)) as server:
+    async with serving(store) as server:
         await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
         room = await server.turn_of(1)
         elsewhere = await House(store, LocalBus(), clock=server.house.clock).room("t1")
         await elsewhere.submit(Act(str(room.course.game.legal_actions()[0])), 1)
 
-        await asyncio.sleep(0.6 + ENOUGH)
+        await server.passes(LONG)
 
         assert news(hook) == []
 
@@ -155,8 +157,7 @@ async def test_who_resigns_after_a_move_does_not_keep_the_next_from_being_told(s
         server.clock[0] += 5
         await room.submit(Sit("bot", "resigned", "rogue"), 0)
 
-        await until(lambda: news(hook))
-        await asyncio.sleep(ENOUGH)
+        await server.passes(LONG)
         assert len(news(hook)) == 1
 
 
@@ -167,7 +168,7 @@ async def test_the_seat_of_a_bot_is_told_nothing(store: Store, hook: WebReceiver
         await room.submit(Sit("bot", "resigned", "rogue"), 1)
 
         await server.turn_of(1)
-        await asyncio.sleep(ENOUGH)
+        await server.passes(LONG)
 
         assert news(hook) == []
 
@@ -177,16 +178,15 @@ async def test_a_plea_and_the_end_are_told_to_those_they_concern(store: Store, h
         await server.wishes.ask("t1", 0, "ana", "webhook", f"{hook.url}/ana")
         await server.wishes.ask("t1", 1, "bo", "webhook", f"{hook.url}/bo")
         room = await server.turn_of(1)
-        await until(lambda: news(hook))
+        await server.passes(LONG)
 
         await room.submit(Plea(0), 0)
-        await until(lambda: len(news(hook)) == 2)
+        await server.passes(LONG)
         await room.submit(Deny(), 1)
         await room.submit(Plea(0), 1)
-        await until(lambda: len(news(hook)) == 3)
+        await server.passes(LONG)
         await room.submit(Close("host"), 0)
-        await until(lambda: len(news(hook)) == 4)
-        await asyncio.sleep(ENOUGH)
+        await server.passes(LONG)
 
         told = [(request.path, request.json()["type"], request.json()["deadline"]) for request in news(hook)[1:]]
         assert told == [("/bo", "plea", None), ("/ana", "plea", None), ("/bo", "over", None)]
@@ -197,8 +197,9 @@ async def test_whoever_begins_is_told_when_the_game_has_begun(store: Store, hook
         await server.wishes.ask("t1", 0, "ana", "webhook", hook.url)
 
         await server.house.begin("t1")
+        await server.passes(LONG)
 
-        await until(lambda: news(hook))
+        assert len(news(hook)) == 1
 
 
 async def test_nobody_is_told_of_what_they_did_on_another_seat(store: Store, hook: WebReceiver) -> None:
@@ -209,7 +210,7 @@ async def test_nobody_is_told_of_what_they_did_on_another_seat(store: Store, hoo
         await server.wishes.ask("t1", 1, "ana", "webhook", hook.url)
 
         await server.turn_of(1)
-        await asyncio.sleep(ENOUGH)
+        await server.passes(LONG)
 
         assert news(hook) == []
 
@@ -223,7 +224,8 @@ async def test_only_the_process_that_wrote_tells(store: Store, hook: WebReceiver
         room = await other.room()
         async with room.turn:
             await room.read_on()
-        await asyncio.sleep(ENOUGH)
+        await server.passes(LONG)
+        await other.passes(LONG)
 
         assert len(news(hook)) == 1
 
@@ -237,8 +239,7 @@ async def test_what_fails_is_tried_again_and_not_for_ever(
         hook.answer = lambda request: (503 if "secret" in request.path else 200, b"")
 
         await server.turn_of(1)
-        await until(lambda: len(server.outcomes) == 4)
-        await asyncio.sleep(ENOUGH)
+        await server.passes(LONG)
 
         assert sorted(request.path for request in news(hook)) == ["/good", *["/secret-path"] * 3]
         assert sorted(server.outcomes) == [("webhook", "failed")] * 3 + [("webhook", "sent")]
@@ -249,31 +250,32 @@ async def test_what_fails_is_tried_again_and_not_for_ever(
 
 
 async def test_no_more_is_tried_for_who_has_come(store: Store, hook: WebReceiver) -> None:
-    async with serving(store, Patience(grace=0.0, pauses=(0.5,))) as server:
+    async with serving(store) as server:
         await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
         hook.answer = lambda request: (503, b"")
         await server.turn_of(1)
-        await until(lambda: news(hook))
+        await server.passes(QUIET.grace)
+        assert len(news(hook)) == 1
 
         server.present.add(1)
-        await asyncio.sleep(0.5 + ENOUGH)
+        await server.passes(LONG)
 
         assert len(news(hook)) == 1
 
 
 async def test_a_receiver_that_hangs_holds_nobody_up(store: Store, hook: WebReceiver) -> None:
-    async with serving(store, Patience(grace=0.0, delivery=0.1, pauses=())) as server:
+    async with serving(store, replace(QUIET, delivery=0.1, pauses=())) as server:
         await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
         hook.hangs = True
 
         await server.turn_of(1)
-        await until(lambda: server.outcomes)
+        await server.passes(LONG)
 
         assert server.outcomes == [("webhook", "failed")]
 
 
 async def test_who_waits_to_be_told_is_told_when_the_server_ends(store: Store, hook: WebReceiver) -> None:
-    async with serving(store, Patience(grace=60.0)) as server:
+    async with serving(store) as server:
         await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
         await server.turn_of(1)
 
@@ -287,7 +289,7 @@ async def test_whoever_had_the_seat_before_is_told_nothing(store: Store, hook: W
         assert await store.change_seat("t1", seat, Seat(seat=1, kind="human", holder="cy", name="Cy"))
 
         await server.turn_of(1)
-        await asyncio.sleep(ENOUGH)
+        await server.passes(LONG)
 
         assert news(hook) == []
         assert await server.wishes.of("t1", 1, "cy") == []
@@ -301,8 +303,7 @@ async def test_a_webhook_that_has_moved_or_is_gone(store: Store, hook: WebReceiv
         hook.answer = lambda request: (307 if request.path == "/moved" else 410, b"")
 
         await server.turn_of(1)
-        await until(lambda: len(server.outcomes) == 2)
-        await asyncio.sleep(ENOUGH)
+        await server.passes(LONG)
 
         assert sorted(request.path for request in news(hook)) == ["/gone", "/moved"]
         assert sorted(server.outcomes) == [("webhook", "dropped"), ("webhook", "failed")]
@@ -317,7 +318,7 @@ async def test_the_address_that_was_checked_is_the_one_that_is_called(store: Sto
         await server.wishes.ask("t1", 1, "bo", "webhook", f"http://hook.example:{hook.port}")
 
         await server.turn_of(1)
-        await until(lambda: news(hook))
+        await server.passes(LONG)
 
         assert news(hook)[0].headers["host"] == f"hook.example:{hook.port}"
 
@@ -338,8 +339,7 @@ async def test_a_name_that_stands_for_another_address_later_leads_nowhere(store:
             Notice(id="n", table="t1", seat=1, kind="webhook", target=target, person="bo", confirmed=True, created=NOW)
         )
         await server.turn_of(1)
-        await until(lambda: server.outcomes)
-        await asyncio.sleep(ENOUGH)
+        await server.passes(LONG)
 
         assert server.outcomes == [("webhook", "failed")]
         assert hook.requests == []

@@ -6,9 +6,9 @@ import asyncio
 import os
 import signal
 import sys
-import time
 from contextlib import asynccontextmanager
 from subprocess import PIPE
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -16,6 +16,7 @@ import pytest
 
 from clankwork.bots import safe_action
 from clankwork.content import games
+from clankwork.server import crew, seconds
 from clankwork.server.bus import LocalBus, RedisBus
 from clankwork.server.entries import Act, Grant, Plea, Sit
 from clankwork.server.house import House
@@ -26,9 +27,11 @@ from clankwork.server.specs import SeatSpec, TableSpec
 from clankwork.server.store import Store
 from tests.server.making import a_table, keep
 from tests.server.odd_bots import Noted
+from tests.server.timing import ScriptedTimers, settled, until
+from tests.support.clock import AMPLE, HANGS
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator
     from pathlib import Path
 
     from clankwork.server.bus import Bus
@@ -38,8 +41,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.anyio
 
-PATIENCE: Final = 60.0
-"""Seconds in which anything happens, on a machine that does a lot else."""
 ODD: Final = "class:path=tests.server.odd_bots."
 
 
@@ -53,8 +54,10 @@ async def kept(tmp_path: Path) -> AsyncIterator[Store]:
 
 @pytest.fixture(autouse=True)
 def found_by_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Other processes find what this one does."""
+    """Other processes find what this one does, and need not stand back behind whatever else the machine does."""
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
+    monkeypatch.setattr(seconds, "QUICK_NICENESS", 0)
+    monkeypatch.setattr(seconds, "SLOW_NICENESS", 0)
 
 
 @pytest.fixture
@@ -64,8 +67,17 @@ def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "notes"
 
 
-def remembers(takes: float = 0.0) -> str:
-    return f"{ODD}Remembers:file=notes:takes={takes}"
+def remembers(file: str = "notes") -> str:
+    return f"{ODD}Remembers:file={file}"
+
+
+def thinks_on() -> str:
+    """One that remembers, and thinks until it may go on."""
+    return f"{remembers()}:until=go-on"
+
+
+def may_go_on(notes: Path) -> None:
+    notes.with_name("go-on").touch()
 
 
 def noted(notes: Path) -> list[Noted]:
@@ -81,11 +93,17 @@ def a_game(name: str, *bots: str, game: str = "base", board: str | None = None) 
 
 @asynccontextmanager
 async def playing(
-    store: Store, *, seconds: float = 10.0, bots: int = 1, pause: float = 0.0, bus: Bus | None = None
+    store: Store,
+    *,
+    seconds: float = AMPLE,
+    bots: int = 1,
+    pause: float = 0.0,
+    bus: Bus | None = None,
+    timers: ScriptedTimers | None = None,
 ) -> AsyncIterator[Seconds]:
     """A house whose bots play."""
     house = House(store, LocalBus() if bus is None else bus)
-    players = Seconds(house, Settings(bots=bots, bot_seconds=seconds, bot_pause=pause))
+    players = Seconds(house, Settings(bots=bots, bot_seconds=seconds, bot_pause=pause), timers)
     await house.start()
     await players.start()
     try:
@@ -93,12 +111,6 @@ async def playing(
     finally:
         await players.close()
         await house.close()
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not holds():
-            await asyncio.sleep(0.01)
 
 
 async def a_person_decides(room: Room) -> None:
@@ -171,12 +183,22 @@ async def test_bots_play_between_people(store: Store) -> None:
 
 async def test_a_bot_takes_its_time_so_that_people_can_follow(kept: Store) -> None:
     await keep(kept, a_game("t", "rogue", ""))
-    async with playing(kept, pause=0.2) as players:
-        room = await players.house.room("t")
-        started = time.monotonic()
-        await until(lambda: acted(room) >= 3)
+    timers = ScriptedTimers()
 
-    assert time.monotonic() - started >= 0.6
+    def pauses() -> list[float]:
+        return [seconds for seconds in timers.asked if seconds < 1]  # the others are for processes that may be gone
+
+    async with playing(kept, pause=0.2, timers=timers) as players:
+        room = await players.house.room("t")
+        for number in range(3):
+            await until(lambda: len(pauses()) == number + 1)  # noqa: B023
+            timers.passes(0.1)
+            await settled()
+            assert acted(room) == number
+            timers.passes(0.11)
+            await until(lambda: acted(room) == number + 1)  # noqa: B023
+
+    assert pauses()[:3] == pytest.approx([0.2] * 3)
 
 
 async def test_a_bot_remembers_until_what_it_knows_has_not_happened(kept: Store, notes: Path) -> None:
@@ -206,8 +228,6 @@ async def test_a_bot_remembers_until_what_it_knows_has_not_happened(kept: Store,
 
 
 FAULTS: Final = {
-    "Hangs": "too late",
-    "Stuck": "did not answer",
     "Raises": "RuntimeError: out of ideas",
     "Nonsense": "1000000 is not open to it",
     "Ends": "its process ended",
@@ -216,9 +236,29 @@ FAULTS: Final = {
 }
 
 
+SILENT: Final = {"Hangs": "too late", "Stuck": "did not answer"}
+
+
+@pytest.mark.parametrize("bot", SILENT)
+async def test_for_a_bot_that_does_not_answer_a_safe_action_is_played(
+    kept: Store, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, bot: str
+) -> None:
+    if bot == "Hangs":
+        monkeypatch.setattr(crew, "GRACE", AMPLE)  # its process answers for it, however much else the machine does
+    await keep(kept, a_game("t", ODD + bot, ""))
+    async with playing(kept, seconds=0.2) as players:
+        room = await players.house.room("t")
+        game = room.course.game.copy()
+        await until(lambda: acted(room) >= 1)
+
+    view = game.view(0)
+    assert room.course.game.history[0] == safe_action(game.rules, view, view.legal)
+    assert f"table t, seat 0: the bot {ODD}{bot} {SILENT[bot]}; it plays “" in caplog.text
+
+
 async def test_for_a_bot_that_fails_a_safe_action_is_played(kept: Store, caplog: pytest.LogCaptureFixture) -> None:
     await keep(kept, a_game("quick", "rogue", ""), *(a_game(bot, ODD + bot, "") for bot in FAULTS))
-    async with playing(kept, seconds=0.2, bots=2) as players:
+    async with playing(kept, bots=2) as players:
         quick = await players.house.room("quick")
         rooms = [await players.house.room(bot) for bot in FAULTS]
         game = quick.course.game.copy()
@@ -237,12 +277,13 @@ async def test_for_a_bot_that_fails_a_safe_action_is_played(kept: Store, caplog:
 async def test_a_process_that_is_killed_is_replaced_and_the_bot_asked_again(
     kept: Store, notes: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await keep(kept, a_game("t", remembers(0.3), ""))
+    await keep(kept, a_game("t", thinks_on(), ""))
     async with playing(kept) as players:
         room = await players.house.room("t")
         await until(lambda: len(noted(notes)) == 1)
         os.kill(noted(notes)[0].process, signal.SIGKILL)
-        await until(lambda: acted(room) == 1)
+        may_go_on(notes)
+        await until(lambda: acted(room) >= 1)
 
     one, other = noted(notes)[:2]
     assert one.process != other.process
@@ -271,13 +312,16 @@ async def test_a_process_that_was_killed_while_it_had_nothing_to_do_is_replaced(
 async def test_what_a_bot_chose_for_a_table_that_has_moved_on_is_dropped(
     kept: Store, notes: Path, *, elsewhere: bool
 ) -> None:
-    await keep(kept, a_game("t", remembers(0.4), ""))
+    await keep(kept, a_game("t", thinks_on(), ""), a_game("next", remembers("others"), ""))
     async with playing(kept) as players:
         room = await players.house.room("t")
         await until(lambda: len(noted(notes)) == 1)
         house = House(kept, LocalBus()) if elsewhere else players.house  # where nobody hears of it
         await (await house.room("t")).submit(Sit("human", "host"), 0)
-        await asyncio.sleep(0.6)
+        may_go_on(notes)
+        follows = await players.house.room("next")
+        await until(lambda: acted(follows) >= 1)  # their one process has answered the first question before
+        await until(lambda: room.course.n == 1)
 
         assert [type(entry.body) for entry in await kept.entries("t")] == [Sit]
         assert acted(room) == 0
@@ -285,11 +329,12 @@ async def test_what_a_bot_chose_for_a_table_that_has_moved_on_is_dropped(
 
 
 async def test_a_table_that_is_let_go_while_a_bot_thinks_is_brought_back(kept: Store, notes: Path) -> None:
-    await keep(kept, a_game("t", remembers(0.3), ""))
+    await keep(kept, a_game("t", thinks_on(), ""))
     async with playing(kept) as players:
         await players.house.room("t")
         await until(lambda: len(noted(notes)) == 1)
         del players.house.rooms["t"]
+        may_go_on(notes)
         await until(lambda: "t" in players.house.rooms)
         room = await players.house.room("t")
         await until(lambda: acted(room) >= 1)
@@ -299,17 +344,21 @@ async def test_a_table_that_is_let_go_while_a_bot_thinks_is_brought_back(kept: S
 
 async def test_what_a_bot_chose_waits_for_a_database_that_is_down(postgres: Postgres, notes: Path) -> None:
     store = await Store.open(postgres.new_database())
-    await keep(store, a_game("t", remembers(0.3), ""))
-    async with playing(store) as players:
+    timers = ScriptedTimers()
+    await keep(store, a_game("t", thinks_on(), ""))
+    async with playing(store, timers=timers) as players:
         room = await players.house.room("t")
         await until(lambda: len(noted(notes)) == 1)
         postgres.stop()
         try:
-            await asyncio.sleep(0.5)
+            may_go_on(notes)
+            await until(lambda: seconds.AGAIN in timers.asked)
             before = acted(room)
         finally:
             postgres.start()
-        await until(lambda: acted(room) >= 1)
+        while not acted(room):
+            timers.passes(seconds.AGAIN)
+            await asyncio.sleep(0.01)
         assert before == 0
         assert len(noted(notes)) <= acted(room) + 1  # nobody was asked twice
     await store.close()
@@ -318,34 +367,33 @@ async def test_what_a_bot_chose_waits_for_a_database_that_is_down(postgres: Post
 # Not slowing down others
 
 
-async def test_while_one_thinks_the_server_answers_and_quick_bots_play(kept: Store) -> None:
-    await keep(kept, a_game("slow", "mastermind", ""), a_game("quick", "rogue", ""))
-    late: list[float] = []
-    async with playing(kept, seconds=30.0) as players:
+async def test_while_one_thinks_the_server_answers_and_quick_bots_play(kept: Store, notes: Path) -> None:
+    await keep(kept, a_game("slow", thinks_on(), ""), a_game("quick", "rogue", ""))
+    async with playing(kept) as players:
         slow = await players.house.room("slow")
-        await until(lambda: acted(slow) >= 1)
+        await until(lambda: len(noted(notes)) == 1)
         quick = await players.house.room("quick")
-        while len(late) < 100:
-            started = time.monotonic()
-            await asyncio.sleep(0.01)
-            late.append(time.monotonic() - started - 0.01)
         await a_person_decides(quick)
-        assert slow.course.bot_to_act
+        assert (acted(slow), slow.course.bot_to_act) == (0, thinks_on())
 
-    assert sorted(late)[90] < 0.1
+    assert acted(quick) > 0
+    assert noted(notes)[0].process != os.getpid()
 
 
 async def test_a_crowd_thinks_shorter(kept: Store, notes: Path) -> None:
-    tables = [a_game(f"t{number}", remembers(0.1), "") for number in range(4)]
+    tables = [a_game(f"t{number}", thinks_on(), "") for number in range(4)]
     await keep(kept, *tables)
-    async with playing(kept, seconds=8.0) as players:
+    async with playing(kept, seconds=AMPLE) as players:
         rooms = [await players.house.room(table.id) for table in tables]
+        await until(lambda: len(noted(notes)) == 1)
+        await settled()
+        may_go_on(notes)
         await until(lambda: all(acted(room) >= 1 for room in rooms))
         assert len(processes(players)) == 1
 
     left = [note.left for note in noted(notes)]
-    assert min(left) < 4.0
-    assert max(left) < 8.0
+    assert min(left) < AMPLE / 2
+    assert max(left) < AMPLE
 
 
 # Ending
@@ -353,21 +401,21 @@ async def test_a_crowd_thinks_shorter(kept: Store, notes: Path) -> None:
 
 async def test_closing_ends_every_process_at_once(kept: Store) -> None:
     await keep(kept, a_game("slow", f"{ODD}Stuck", ""), a_game("quick", "rogue", ""))
-    async with playing(kept, seconds=60.0) as players:
+    async with playing(kept) as players:
         await players.house.room("slow")
         quick = await players.house.room("quick")
         await a_person_decides(quick)
         await until(lambda: len(processes(players)) == 2)
         ended = processes(players)
-        started = time.monotonic()
+        began = monotonic()
 
-    assert time.monotonic() - started < 5.0
+    assert monotonic() - began < HANGS, "it waits for who is stuck"
     assert not any(map(is_running, ended))
 
 
-async def test_no_process_outlives_a_server_that_is_killed(kept: Store, tmp_path: Path) -> None:
-    await keep(kept, a_game("slow", "mastermind", ""), a_game("quick", "rogue", ""))
-    command = (sys.executable, "-m", "tests.server.bot_server", f"sqlite:///{tmp_path / 'tables.db'}")
+async def test_no_process_outlives_a_server_that_is_killed(kept: Store, notes: Path) -> None:
+    await keep(kept, a_game("slow", thinks_on(), ""), a_game("quick", "rogue", ""))
+    command = (sys.executable, "-m", "tests.server.bot_server", f"sqlite:///{notes.with_name('tables.db')}")
     server = await asyncio.create_subprocess_exec(*command, stdout=PIPE)
     assert server.stdout is not None
     thinking = [int(word) for word in (await server.stdout.readline()).split()]
@@ -385,17 +433,17 @@ async def test_no_process_outlives_a_server_that_is_killed(kept: Store, tmp_path
 
 @asynccontextmanager
 async def two_houses(
-    postgres: Postgres, redis: RedisServer, table: StoredTable
+    postgres: Postgres, redis: RedisServer, table: StoredTable, timers: ScriptedTimers | None = None
 ) -> AsyncIterator[tuple[Seconds, Seconds]]:
-    """Two processes, as it were: each with its own connections, and Redis between them."""
+    """Two processes, as it were: each with its own connections, and Redis between them; `timers` are the second's."""
     url = postgres.new_database()
     stores = [await Store.open(url) for _ in range(2)]
     await keep(stores[0], table)
     buses = [RedisBus(redis.url) for _ in range(2)]
     try:
         async with (
-            playing(stores[0], seconds=0.5, bus=buses[0]) as one,
-            playing(stores[1], seconds=0.5, bus=buses[1]) as other,
+            playing(stores[0], bus=buses[0]) as one,
+            playing(stores[1], bus=buses[1], timers=timers) as other,
         ):
             await until(lambda: all(bus.is_up for bus in buses))
             yield one, other
@@ -424,12 +472,18 @@ async def test_of_two_processes_the_one_that_wrote_asks_the_bots(
 
 
 async def test_what_one_process_leaves_undone_another_does(postgres: Postgres, redis: RedisServer) -> None:
-    async with two_houses(postgres, redis, a_game("t", "", "rogue")) as (one, other):
+    timers = ScriptedTimers()
+    async with two_houses(postgres, redis, a_game("t", "", "rogue"), timers) as (one, other):
         rooms = [await players.house.room("t") for players in (one, other)]
         await one.close()
         await passes(rooms[0])
         written = rooms[0].course.n
+        await until(lambda: rooms[1].course.n == written)
+        timers.passes(AMPLE - 1)
+        await settled()
+        assert processes(other) == []
 
+        timers.passes(1 + seconds.LONGER)
         await until(lambda: rooms[1].course.n > written)
         await a_person_decides(rooms[1])
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ import pytest
 from redis import Redis
 from redis.exceptions import ConnectionError as NoRedis
 
+from tests.support.clock import comes_true
 from tests.support.sources import ROOT, SOURCE
 
 if TYPE_CHECKING:
@@ -59,8 +59,4 @@ def test_a_service_ends_with_whoever_started_it_even_if_killed(service: str) -> 
     holder.kill()
     holder.communicate()
 
-    deadline = time.monotonic() + 30
-    while (running_in(folder) or Path(folder).exists()) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert running_in(folder) == []
-    assert not Path(folder).exists()
+    assert comes_true(lambda: running_in(folder) == [] and not Path(folder).exists())

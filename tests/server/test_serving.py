@@ -17,7 +17,8 @@ import pytest
 
 from clankwork import __version__
 from tests.cli.running import run, run_apart
-from tests.server.commands import PATIENCE, Player, running, wait_for
+from tests.server.commands import Player, running, wait_for
+from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +49,7 @@ def test_a_game_survives_a_stop_and_a_crash_and_the_log_tells_no_secret(tmp_path
             said = wait_for(connection, "done")["n"]
             command.process.send_signal(signal.SIGTERM)
             farewell = wait_for_trouble(connection)
-        stopped = command.process.wait(PATIENCE)
+        stopped = command.process.wait(HANGS)
     with running(tmp_path, *arguments) as command:
         player = Player(command.address(), player.cookies)
         with player.at(table) as connection:
@@ -76,7 +77,7 @@ def test_a_game_survives_a_stop_and_a_crash_and_the_log_tells_no_secret(tmp_path
 def wait_for_trouble(connection: object) -> str:
     """Why the server hangs up."""
     while True:
-        for message in json.loads(connection.recv(timeout=PATIENCE)):  # type: ignore[attr-defined]
+        for message in json.loads(connection.recv(timeout=HANGS)):  # type: ignore[attr-defined]
             if message["type"] == "problem":
                 return str(message["code"])
 
@@ -123,7 +124,7 @@ def test_alone_it_finds_a_port_opens_the_browser_and_is_found_again(taken: socke
             [sys.executable, "-m", "clankwork"],
             capture_output=True,
             text=True,
-            timeout=PATIENCE,
+            timeout=HANGS,
             check=False,
             env={**os.environ, **environment, "CLANKWORK_PORT": own},
         )
@@ -150,7 +151,7 @@ def test_without_the_extra_it_says_what_to_install(arguments: list[str]) -> None
     program = "import sys; sys.modules['sqlalchemy'] = None; from clankwork.cli import main; main()"
 
     result = subprocess.run(
-        [sys.executable, "-c", program, *arguments], capture_output=True, text=True, timeout=PATIENCE, check=False
+        [sys.executable, "-c", program, *arguments], capture_output=True, text=True, timeout=HANGS, check=False
     )
 
     assert result.returncode == 2

@@ -15,6 +15,7 @@ from clankwork.server.store import Store
 from clankwork.server.upkeep import back_up, read_age, restore, retire
 from clankwork.server.writer import Taken
 from tests.server.making import DAY, NOW, a_table, act, its_seats, keep
+from tests.server.timing import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -68,18 +69,19 @@ async def test_a_backup_is_of_one_moment_while_others_write(
     tables = [a_table() for _ in range(10)]
     await keep(store, *tables)
     done = asyncio.Event()
+    written = {table.id: 0 for table in tables}
 
     async def play(table: str) -> int:
-        seq = 0
         while not done.is_set():
-            seq += 1
-            assert await store.append(act(table, seq)) == Taken(seq)
-        return seq
+            assert await store.append(act(table, written[table] + 1)) == Taken(written[table] + 1)
+            written[table] += 1
+        return written[table]
 
     players = [asyncio.create_task(play(table.id)) for table in tables]
-    await asyncio.sleep(0.2)
+    await until(lambda: min(written.values()) >= 5)
     await back_up(database_url, tmp_path / "backup", now=NOW)
-    await asyncio.sleep(0.1)
+    then = dict(written)
+    await until(lambda: all(written[table] > count + 1 for table, count in then.items()))
     done.set()
     ends = await asyncio.gather(*players)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +11,7 @@ from clankwork.server.pulse import Pulse
 from clankwork.server.viewers import MOST_WAITING
 from tests.server.talking import act, both
 from tests.server.talking import house as house
+from tests.server.timing import ScriptedTimers, settled
 
 if TYPE_CHECKING:
     from clankwork.server.house import House
@@ -29,7 +29,8 @@ async def test_who_acts_gets_the_answer_and_the_update_in_one_frame(house: House
 
 
 async def test_who_looks_on_gets_what_comes_thick_and_fast_in_one_frame(house: House) -> None:
-    house.pulse = Pulse(0.2)
+    timers = ScriptedTimers()
+    house.pulse = Pulse(0.2, timers=timers)
     ana, bob = await both(house)
     before = len(bob.frames)
 
@@ -37,7 +38,9 @@ async def test_who_looks_on_gets_what_comes_thick_and_fast_in_one_frame(house: H
     await ana.hear("done")
     ana.say({"type": "chat", "id": "b", "text": "hello"})
     await ana.hear("done")
+    await settled()
     assert len(bob.frames) == before
+    timers.passes(0.2)
     await bob.hear("update")
 
     assert [message["n"] for message in bob.frames[-1]] == [1, 2]
@@ -46,7 +49,7 @@ async def test_who_looks_on_gets_what_comes_thick_and_fast_in_one_frame(house: H
 
 
 async def test_who_is_to_act_next_does_not_wait(house: House) -> None:
-    house.pulse = Pulse(60.0)
+    house.pulse = Pulse(timers=ScriptedTimers())
     ana, bob = await both(house)
     seen = 0
 
@@ -68,7 +71,7 @@ async def test_who_does_not_read_holds_up_nobody_and_misses_nothing(house: House
 
     for number in range(30):
         await room.submit(Chat(f"line {number}"), 0)
-        await asyncio.sleep(0.002)
+        await ana.hear("update")
     ana.say({"type": "ping", "id": "p"})
     await ana.hear("pong")
     assert bob.numbers == []
@@ -98,14 +101,16 @@ async def test_who_reads_nothing_for_long_is_told_everything_anew(house: House) 
 
 
 async def test_a_connection_that_breaks_troubles_nobody_else(house: House) -> None:
-    house.pulse = Pulse(0.0)
+    timers = ScriptedTimers()
+    house.pulse = Pulse(timers=timers)
     ana, bob = await both(house)
 
     bob.broken = True
     ana.say(act("play burgle", "a", 0))
 
     assert (await ana.hear("done"))["n"] == 1
-    await asyncio.sleep(0.01)
+    timers.passes(1.0)
+    await settled()
     ana.say({"type": "chat", "id": "b", "text": "hello"})
     assert (await ana.hear("done"))["n"] == 2
 
@@ -114,10 +119,10 @@ class Waits:
     """Somebody for whom there are news, again and again."""
 
     def __init__(self) -> None:
-        self.told: list[float] = []
+        self.told = 0
 
     def flush(self) -> None:
-        self.told.append(asyncio.get_running_loop().time())
+        self.told += 1
 
     def write(self) -> None:
         pass
@@ -127,26 +132,26 @@ class Waits:
 
 
 async def test_a_server_that_is_late_lets_news_wait_longer_and_recovers() -> None:
-    pulse, waits = Pulse(0.005, 0.1), Waits()
+    timers, waits = ScriptedTimers(), Waits()
+    pulse = Pulse(0.005, 0.1, timers)
 
     for _ in range(8):
         pulse.later(waits)
-        await asyncio.sleep(0)
-        stop = asyncio.get_running_loop().time() + 0.05
-        while asyncio.get_running_loop().time() < stop:
-            pass  # something else takes its time
-        await asyncio.sleep(0)
+        timers.stalls(0.05)  # something else takes its time
     stretched = pulse.blink
-    while pulse.blink > stretched / 2:
+    timers.passes(1.0)
+    for _ in range(100):
         pulse.later(waits)
-        await asyncio.sleep(pulse.blink)
+        timers.passes(pulse.blink)
 
-    assert stretched > 0.02
-    assert waits.told
+    assert 0.02 < stretched < 0.1
+    assert pulse.blink < stretched / 2
+    assert waits.told == 108
 
 
 async def test_those_who_wait_are_told_in_their_order_each_once() -> None:
-    pulse, told = Pulse(0.0), list[int]()
+    timers, told = ScriptedTimers(), list[int]()
+    pulse = Pulse(timers=timers)
 
     class Named:
         def __init__(self, name: int) -> None:
@@ -163,7 +168,6 @@ async def test_those_who_wait_are_told_in_their_order_each_once() -> None:
 
     for name in range(200):
         pulse.later(Named(name))
-    while len(told) < 200:
-        await asyncio.sleep(0.001)
+    timers.passes(1.0)
 
     assert told == list(range(200))

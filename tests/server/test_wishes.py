@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
 
-from clankwork.server.notices import Patience
 from clankwork.server.notify.outside import Outside, is_public
 from clankwork.server.notify.post import Post
 from clankwork.server.problems import Problem
 from clankwork.server.settings import Mail, Settings
 from clankwork.server.tokens import CONFIRMATION_AGE, Tokens
 from clankwork.server.wishes import ASKED_BY_ONE, ASKED_OF_ONE, MOST_TARGETS, Wishes
-from tests.server.away import ENOUGH, SPEC, news, until
+from tests.server.away import SPEC, news
 from tests.server.making import NOW, a_table, its_seats
 from tests.server.receivers import Browser, mail_receiver
 from tests.server.serving import served
+from tests.server.timing import ScriptedTimers
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -343,7 +342,7 @@ async def test_confirming_and_stopping_by_the_api(tmp_path: Path) -> None:
 
 async def test_who_is_away_is_told_when_the_game_begins_and_nobody_else_is(tmp_path: Path, hook: WebReceiver) -> None:
     async with served(tmp_path, webhooks=True, private_targets=True) as server, server.person() as ana:
-        server.server.notices.patience = Patience(grace=0.2, doubt=60.0)
+        timers = server.server.notices.timers = ScriptedTimers()
         for place in ("there", "away"):
             made = await ana.make("base", "mine", "local", name=place)
             table = made["table"]["id"]
@@ -353,8 +352,8 @@ async def test_who_is_away_is_told_when_the_game_begins_and_nobody_else_is(tmp_p
             await ana.post(f"/api/tables/{table}/start")
             if place == "there":
                 connection = await ana.connect(table)
-        await until(lambda: news(hook))
-        await asyncio.sleep(ENOUGH)
+        timers.passes(server.server.notices.patience.grace)
+        await server.server.notices.told_all()
         told = [request.path for request in news(hook)]
         await connection.close()
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from clankwork.server.asking import Answer, Ask
 
 WORKER: Final = "clankwork.server.seconds_worker"
-START: Final = 30.0
+START: Final = 60.0
 """Seconds in which a process must be there and a bot must have sat down."""
 GRACE: Final = 1.0
 """Seconds beyond its time after which a bot that has not answered is ended with its process."""

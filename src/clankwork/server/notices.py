@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from clankwork.server.access import PRESENT
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from clankwork.server.rooms import Room
     from clankwork.server.rows import Notice, Seat
     from clankwork.server.settings import Settings
+    from clankwork.server.timers import Timer, Timers
 
 MOST_WAITING: Final = 10_000
 """People who may be waited for at a time; beyond that some are not told."""
@@ -113,7 +115,13 @@ class Notices:
     """Tells people who are away."""
 
     def __init__(
-        self, house: House, post: Post, settings: Settings, is_present: IsPresent, patience: Patience | None = None
+        self,
+        house: House,
+        post: Post,
+        settings: Settings,
+        is_present: IsPresent,
+        patience: Patience | None = None,
+        timers: Timers | None = None,
     ) -> None:
         self.told: Callable[[str, str], None] = lambda kind, outcome: None
         """What is done after every try: the kind of notice, and `sent`, `failed`, `dropped` or `lost`."""
@@ -124,7 +132,9 @@ class Notices:
         self._post = post
         self._is_present = is_present
         self.patience = patience or Patience()
-        self._waiting: dict[tuple[object, ...], tuple[asyncio.TimerHandle, Call]] = {}
+        self.timers = timers
+        """What says how time passes, if not the event loop."""
+        self._waiting: dict[tuple[object, ...], tuple[Timer, Call]] = {}
         self._due: asyncio.Queue[Call] = asyncio.Queue(MOST_DUE)
         self._workers: list[asyncio.Task[None]] = []
 
@@ -145,7 +155,7 @@ class Notices:
         self._waiting.clear()
         try:
             async with asyncio.timeout(self.patience.closing):
-                await self._due.join()
+                await self.told_all()
         except TimeoutError:
             log.warning("some people were not told, since the server ends")
         for worker in self._workers:
@@ -153,6 +163,10 @@ class Notices:
         await asyncio.gather(*self._workers, return_exceptions=True)
         for timer, _ in self._waiting.values():
             timer.cancel()
+
+    async def told_all(self) -> None:
+        """Wait until everybody was tried to be told who stands in line now."""
+        await self._due.join()
 
     # Who should come
 
@@ -184,8 +198,8 @@ class Notices:
             log.warning("too many people are away: seat %d of table %s is not told", call.seat, call.table)
             self.told("any", "lost")
             return
-        timer = asyncio.get_running_loop().call_later(seconds, self._waited, key)
-        self._waiting[key] = (timer, call)
+        timers = self.timers or asyncio.get_running_loop()
+        self._waiting[key] = (timers.call_at(timers.time() + seconds, partial(self._waited, key)), call)
 
     def _waited(self, key: tuple[object, ...]) -> None:
         _, call = self._waiting.pop(key)

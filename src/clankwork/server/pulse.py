@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    from clankwork.server.timers import Timer, Timers
 
 BLINK: Final = 0.03
 """Seconds that news may wait for more."""
@@ -36,24 +39,28 @@ class Waiting(Protocol):
 class Pulse:
     """Tells those of one process who wait, in the order in which they began to."""
 
-    def __init__(self, blink: float = BLINK, longest: float = LONGEST) -> None:
+    def __init__(self, blink: float = BLINK, longest: float = LONGEST, timers: Timers | None = None) -> None:
         self.blink = blink
         """How long news wait now."""
         self._shortest = blink
         self._longest = max(blink, longest)
         self._waiting: deque[tuple[float, Waiting]] = deque()
         self._ready: list[Waiting] = []
-        self._timer: asyncio.Handle | None = None
+        self._timers = timers
+        self._timer: Timer | None = None
         self._due = 0.0
 
     def later(self, waiting: Waiting) -> None:
         """Let somebody be told after a blink."""
-        loop = asyncio.get_running_loop()
-        now = loop.time()
+        timers = self._clock()
+        now = timers.time()
         self._waiting.append((now, waiting))
         if self._timer is None:
             self._due = now + self.blink
-            self._timer = loop.call_at(self._due, self._strike)
+            self._timer = timers.call_at(self._due, self._strike)
+
+    def _clock(self) -> Timers:
+        return self._timers or asyncio.get_running_loop()
 
     def soon(self, waiting: Waiting) -> None:
         """Tell somebody as soon as all has been done that is under way.
@@ -73,8 +80,8 @@ class Pulse:
 
     def _strike(self) -> None:
         """Tell those whose blink is over, some at a time."""
-        loop = asyncio.get_running_loop()
-        now, self._timer = loop.time(), None
+        timers = self._clock()
+        now, self._timer = timers.time(), None
         self._adapt(now - self._due)
         told = 0
         while self._waiting and self._waiting[0][0] + self.blink <= now and told < AT_ONCE:
@@ -82,7 +89,7 @@ class Pulse:
             told += 1
         if self._waiting:
             self._due = max(self._waiting[0][0] + self.blink, now)
-            self._timer = loop.call_at(self._due, self._strike)
+            self._timer = timers.call_at(self._due, self._strike)
 
     def _adapt(self, late: float) -> None:
         """Wait longer if the server is late, and less long again when it is not; neither at once."""

@@ -24,6 +24,7 @@ from clankwork.server.bus import LocalBus
 from clankwork.server.crew import Crew, WorkerDied
 from clankwork.server.entries import Act
 from clankwork.server.problems import Problem
+from clankwork.server.timers import pause
 
 if TYPE_CHECKING:
     from clankwork.engine import View
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from clankwork.server.house import House
     from clankwork.server.rooms import Room
     from clankwork.server.settings import Settings
+    from clankwork.server.timers import Timer, Timers
 
 QUICK: Final = frozenset({"random", "rookie", "rogue"})
 """Bots that decide at a glance. They have processes of their own, so that they never wait for one that thinks."""
@@ -57,7 +59,7 @@ class Thought:
     """The entry after which it decides."""
     bot: str
     seat: int
-    later: asyncio.TimerHandle | None = None
+    later: Timer | None = None
     """What starts it, as long as it has not begun."""
     task: asyncio.Task[None] | None = None
     is_writing: bool = False
@@ -82,8 +84,9 @@ class Place:
 class Seconds:
     """All bots that this process asks. It hooks itself into a `House`, and is closed before it."""
 
-    def __init__(self, house: House, settings: Settings) -> None:
+    def __init__(self, house: House, settings: Settings, timers: Timers | None = None) -> None:
         self.house = house
+        self._timers = timers
         self.limit = settings.bot_seconds
         self.pause = settings.bot_pause
         most = settings.bots or max(1, _cores() - 1)
@@ -151,9 +154,13 @@ class Seconds:
         thought = Thought(room, course.moved, course.bot_to_act, course.game.to_act)
         self._thoughts[room.table.id] = thought
         if delay > 0:
-            thought.later = asyncio.get_running_loop().call_later(delay, self._begin, thought)
+            timers = self._clock()
+            thought.later = timers.call_at(timers.time() + delay, partial(self._begin, thought))
         else:
             self._begin(thought)
+
+    def _clock(self) -> Timers:
+        return self._timers or asyncio.get_running_loop()
 
     def _begin(self, thought: Thought) -> None:
         if thought.task is not None:
@@ -175,12 +182,12 @@ class Seconds:
     # Deciding
 
     async def _decide(self, thought: Thought) -> None:
-        started, room = time.monotonic(), thought.room
-        room.used = started  # it stays in memory as long as bots play there
+        clock, room = self._clock(), thought.room
+        started, room.used = clock.time(), time.monotonic()  # it stays in memory as long as bots play there
         game = room.course.game
         view, rules = game.view(thought.seat), game.rules
         chosen = await self._ask(thought, view)
-        self._count(thought.bot, chosen, time.monotonic() - started)
+        self._count(thought.bot, chosen, clock.time() - started)
         code = chosen.code
         if code not in view.legal:
             code = safe_action(rules, view, view.legal)
@@ -188,9 +195,9 @@ class Seconds:
         if chosen.fault:
             said = (room.table.id, thought.seat, thought.bot, chosen.fault, action)
             log.warning("table %s, seat %d: the bot %s %s; it plays “%s”", *said)
-        await asyncio.sleep(max(0.0, started + self.pause - time.monotonic()))
+        await pause(clock, started + self.pause - clock.time())
         while not await self._write(thought, action):
-            await asyncio.sleep(AGAIN)
+            await pause(clock, AGAIN)
 
     def _count(self, bot: str, chosen: Chosen, seconds: float) -> None:
         kind = bot.partition(":")[0]
