@@ -10,7 +10,7 @@ NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	"$$p" -c '$(NEW_ENOUGH)' 2>/dev/null && echo "$$p" && break; done)
 TESTS ?= tests
-PYTEST_FLAGS ?= -n 2
+PYTEST_FLAGS ?= -n 2 --dist worksteal
 BENCH_FLAGS ?=
 # Where the server of the tests in the browser finds its engine, if not in src.
 ENGINE ?=
@@ -20,6 +20,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 SERVING := $(VENV)/.installed-server
 DEV := $(VENV)/.installed-dev
+LONG := $(VENV)/.installed-long
 COMPILED := build/compiled
 BUILT := $(COMPILED)/.built
 PEERS := build/bench-venv
@@ -38,6 +39,12 @@ CHECKED := src tests bench
 # compiled engine, `make test` tests them on that one alone, as everybody has it who installs the project.
 READERS := cli content envs lab pictures server text
 WITHOUT :=
+# Which marks a run of the tests has, as pytest's -m says it: those that play many games are marked `once`.
+MARKED :=
+# What the plain engine is spared that is tested beside the compiled one.
+BESIDE := WITHOUT="$(READERS)" MARKED="not once"
+# What finds most in little time.
+QUICK := tests/rules tests/content tests/records
 PIP := -m pip --disable-pip-version-check --quiet install --constraint constraints.txt
 
 # Whether Python's headers and a C compiler are here, as setuptools would look for them.
@@ -55,7 +62,7 @@ CERTIFICATES := $(firstword $(wildcard /etc/ssl/certs/ca-certificates.crt /etc/p
 export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
 NPM := npm --prefix web --no-fund --no-audit --no-update-notifier
 
-.PHONY: help play play-terminal web serve audit test check bench clean python node test-pure test-compiled test-browser test-web check-web types
+.PHONY: help play play-terminal web serve audit quick quick-tests test test-long check bench clean python node test-pure test-compiled test-browser test-web check-web types
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1 \2/p' $(firstword $(MAKEFILE_LIST)) | while read -r name does; do printf '  make %-18s%s\n' "$$name" "$$does"; done
@@ -79,11 +86,21 @@ audit: | python ## look the pinned packages up in the public list of vulnerabili
 	build/audit-venv/bin/python -m pip --disable-pip-version-check --quiet install pip-audit
 	build/audit-venv/bin/pip-audit --strict --no-deps --disable-pip --requirement constraints.txt
 
+quick: $(DEV) ## what finds most in two minutes: style, types, and the tests of rules, content and records
+	@$(MAKE) --jobs=2 --output-sync=target check quick-tests
+
+quick-tests: $(DEV)
+	@$(MAKE) test-pure TESTS="$(QUICK)" MARKED="not once" PYTEST_FLAGS="-q -n 1"
+
 test: $(DEV) $(MODULES) ## install what is missing and run every check, interpreted and compiled
 	@if $(CAN_COMPILE); then \
-		$(MAKE) --jobs=2 --output-sync=target $(BUILT) check check-web && $(MAKE) test-pure WITHOUT="$(READERS)" \
+		$(MAKE) --jobs=2 --output-sync=target $(BUILT) check check-web && $(MAKE) test-pure $(BESIDE) \
 			&& $(MAKE) test-compiled && $(MAKE) test-browser ENGINE="$(CURDIR)/$(COMPILED)"; \
 	else echo "$(NO_COMPILER)"; $(MAKE) check check-web && $(MAKE) test-pure && $(MAKE) test-browser; fi
+
+test-long: export CLANKWORK_LONG := 1
+test-long: $(LONG) ## the same with every board, many more seeds, and what needs gigabytes of packages: an hour and more
+	@$(MAKE) test BESIDE=
 
 check: $(DEV) ## formatting, lint, types, import arrows, sizes
 	$(BIN)/ruff format --check .
@@ -92,7 +109,7 @@ check: $(DEV) ## formatting, lint, types, import arrows, sizes
 	$(BIN)/pytest -q tests/test_imports.py tests/test_sources.py
 
 test-pure: $(DEV) ## the test suite on plain Python
-	CLANKWORK_EXPECT=pure $(BIN)/pytest $(PYTEST_FLAGS) $(WITHOUT:%=--ignore=tests/%) $(TESTS)
+	CLANKWORK_EXPECT=pure $(BIN)/pytest $(PYTEST_FLAGS) $(if $(MARKED),-m "$(MARKED)") $(WITHOUT:%=--ignore=tests/%) $(TESTS)
 
 test-compiled: $(BUILT) ## the test suite on the compiled engine
 	CLANKWORK_EXPECT=compiled PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/pytest $(PYTEST_FLAGS) $(TESTS)
@@ -152,6 +169,11 @@ $(DEV): $(PROJECT) | python
 	"$(PYTHON)" -m venv $(VENV)
 	CLANKWORK_COMPILE=0 $(BIN)/python $(PIP) --editable '.[dev]'
 	@touch $(INSTALLED) $(SERVING) $@
+
+# Beside what it has: nothing else differs.
+$(LONG): $(DEV)
+	CLANKWORK_COMPILE=0 $(BIN)/python $(PIP) --editable '.[long]'
+	@touch $@
 
 # Built as `pip install .` does for everyone, with nothing of ours around it. Extensions whose C code is as it was are
 # kept, so that only changes of the engine cost a compilation.

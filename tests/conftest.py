@@ -1,4 +1,8 @@
-"""Closes every run with the rules that its tests showed, and fails a whole run that left one out."""
+"""Closes every run with the rules that its tests showed, and fails a whole run that left one out.
+
+Here is also what the marks of how much is tried mean: `long` is for long runs alone, and `once` is not for the plain
+engine where the compiled one is tested beside it (`tests/support/effort.py`).
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from tests.support.effort import LONG
 from tests.support.rules import IMPLEMENTED, ids_of, uncited
 from tests.support.started import StartedServices
 
@@ -84,9 +89,19 @@ def ran_everything(config: pytest.Config) -> bool:
 def pytest_configure(config: pytest.Config) -> None:
     """Know the marker; report only where reports come together."""
     config.addinivalue_line("markers", "rule(*ids): the numbered rules that the test shows")
+    config.addinivalue_line("markers", "long: of a long run (CLANKWORK_LONG=1) only")
+    config.addinivalue_line("markers", "once: shown on one engine, the compiled one where there is one")
     config.pluginmanager.register(StartedServices(), "started-services")
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(CitedRules(), "cited-rules")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave to long runs what is for them alone."""
+    left = [] if LONG else [item for item in items if item.get_closest_marker("long")]
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if not item.get_closest_marker("long")]
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -35,7 +35,7 @@ def run_project(root: Path, tests: str, *arguments: str) -> tuple[int, str]:
     (root / "docs" / "rules" / "base.md").write_text("# Base\n- B1.1 One.\n- B1.2 Two, see B1.3.\n")
     (root / "pyproject.toml").write_text('[tool.pytest.ini_options]\npythonpath = ["."]\ntestpaths = ["tests"]\n')
     (root / "tests" / "support").mkdir(parents=True)
-    for name in ("conftest.py", "support/rules.py", "support/started.py"):
+    for name in ("conftest.py", "support/effort.py", "support/rules.py", "support/started.py"):
         shutil.copy(TESTS / name, root / "tests" / name)
     (root / "tests" / "test_it.py").write_text(tests)
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}

@@ -40,6 +40,7 @@ def play_by(rules: Rules, texts: tuple[str, ...], seed: str, turns: int = 1_000)
     return state
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("board", ["sunny", "dusk"])
 @pytest.mark.parametrize("first", range(len(QUICK)))
 def test_every_bot_plays_whole_games_with_every_other(board: str, first: int) -> None:
@@ -50,6 +51,7 @@ def test_every_bot_plays_whole_games_with_every_other(board: str, first: int) ->
     assert state.over
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("game", [game for game in games() if game.slug != "base"], ids=lambda game: game.slug)
 @pytest.mark.parametrize("texts", [QUICK[3:], QUICK[:3] * 2], ids=["thinkers", "others"])
 def test_every_bot_plays_whole_games_of_every_kind(texts: tuple[str, ...], game: GameInfo) -> None:
@@ -70,6 +72,7 @@ def test_the_same_seed_gives_the_same_game(text: str) -> None:
     assert games[0] == games[1]
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("rules", BOARDS, ids=["sunny", "dusk"])
 @pytest.mark.parametrize("text", QUICK)
 def test_a_bot_does_the_same_in_states_that_it_cannot_tell_apart(text: str, rules: Rules) -> None:
@@ -89,6 +92,7 @@ def test_a_bot_does_the_same_in_states_that_it_cannot_tell_apart(text: str, rule
     assert asked > 20
 
 
+@pytest.mark.once
 def test_a_bot_that_meets_what_it_cannot_foresee_goes_on_from_there() -> None:
     planner, master = seated("planner:playouts=30"), seated("mastermind:playouts=30", 1)
 
@@ -136,12 +140,14 @@ def wins(first: str, second: str, games: int) -> float:
     return won
 
 
+@pytest.mark.once
 def test_each_bot_is_stronger_than_the_one_before() -> None:
     ladder = ("random", "rookie", "rogue")
 
     assert [wins(better, worse, 12) >= 9 for worse, better in pairwise(ladder)] == [True, True]
 
 
+@pytest.mark.once
 def test_rogues_come_home_with_an_artifact() -> None:
     ends = [each for number in range(10) for each in scores(play_by(RULES, ("rogue", "rogue"), f"home {number}"))]
 

@@ -113,7 +113,11 @@ def test_what_cannot_be_done_is_said_in_one_line(folders: Path, arguments: list[
     assert not (folders / "none").exists()
 
 
-@pytest.mark.parametrize("workers", [["--jobs", "1"], ["--jobs", "2"], ["--ray", "local"]], ids=" ".join)
+@pytest.mark.parametrize(
+    "workers",
+    [["--jobs", "1"], ["--jobs", "2"], pytest.param(["--ray", "local"], marks=pytest.mark.long)],
+    ids=" ".join,
+)
 def test_control_c_keeps_whole_parts_that_can_be_gone_on_with(tmp_path: Path, workers: list[str]) -> None:
     folder = tmp_path / "run"
     begin, go_on = ["--seed", "1", "--games", "1000000"], ["--resume"]

@@ -243,6 +243,7 @@ def test_a_render_mode_that_there_is_not_is_refused_at_once() -> None:
         envs.SeatEnv(render_mode="nonsense")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "seats", "steps"),
     [("base", 2, 2_000), ("base", 3, 200), ("base", 4, 200)]

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from clankwork.engine import SPECTATOR, decode, determinize, encode, legal_actions, playout, state_hash, view, without
 from tests.invariants.accounts import books_of
-from tests.invariants.trying import SETUPS, TIMES, on_every_setup, positions, tried
+from tests.invariants.trying import SETUPS, on_every_setup, positions, tried
+from tests.support.effort import LONG
 from tests.support.play import Position
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ def test_each_hand_is_as_likely_as_its_share() -> None:
     """A starting deck: how often a card is in the hand dealt follows from its copies (B1.1, B1.14)."""
     state = Position(SETUPS[0], 3, 0).state()
     seen = view(state, 0)
-    deals = 1500 * TIMES
+    deals = 15_000 if LONG else 1500
     dealt: Counter[int] = Counter()
 
     for seed in range(deals):

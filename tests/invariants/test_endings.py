@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from clankwork.engine import IN_PLAY, Stream, playout, scores, stream_key, winners
-from tests.invariants.trying import SETUPS, TIMES, on_every_setup
+from tests.invariants.trying import SETUPS, on_every_setup
+from tests.support.effort import examples
 
 if TYPE_CHECKING:
     from tests.support.play import Setup
 
-GAMES: Final = 200 * TIMES
+GAMES: Final = examples(400)
 BOUND: Final = 1_000
 """Decisions a seat, of all games that were ever seen three times as many as in the longest."""
 
@@ -28,11 +29,13 @@ def check_games(setup: Setup, games: int) -> None:
         assert all(totals[seat] == max(totals) for seat in winners(state))
 
 
+@pytest.mark.once
 @on_every_setup
 def test_random_games_end(setup: Setup) -> None:
     check_games(setup, GAMES)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("number", range(24))
 def test_random_games_end_whatever_the_options(number: int) -> None:
     setup = SETUPS[number % len(SETUPS)].with_options(Stream(stream_key(str(number), "options")))

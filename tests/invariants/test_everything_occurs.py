@@ -14,7 +14,8 @@ import pytest
 from clankwork.engine import GAME_OVER, Stream, refusal, stream_key
 from tests.invariants.occurrences import Happenings, always, possible, seldom
 from tests.invariants.sights import Sightseer
-from tests.invariants.trying import SETUPS, TIMES
+from tests.invariants.trying import SETUPS
+from tests.support.effort import LONG
 from tests.support.play import OF_MODULES, STYLES, Explorer, rotation
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from clankwork.engine import Game, Rules, State
     from tests.support.play import Setup
 
-MOST_GAMES: Final = 1_200 * TIMES
+MOST_GAMES: Final = 1_200 * (10 if LONG else 1)
 """After which what has not happened never will; all has after about three hundred."""
 MOST_DECISIONS: Final = 3_000
 """In one game: an open question of the rules lets a game of hoarders go on and on (B11.9)."""
@@ -94,6 +95,7 @@ class Run:
                 assert state.over == (refused.reason == GAME_OVER)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("title", TITLES)
 def test_everything_that_can_happen_happens(title: str) -> None:
     run = Run(title)

@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pytest
+
 from tests.invariants.perft import fast_counts, slow_counts
 from tests.invariants.recording import as_recorded
-from tests.invariants.trying import SETUPS, THOROUGH, on_every_setup
+from tests.invariants.trying import SETUPS, on_every_setup
+from tests.support.effort import LONG
 from tests.support.play import Position
 
 if TYPE_CHECKING:
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
 DEPTHS: Final = (0, 50, 110, 180)
 """Where in a game the positions are."""
 FAST: Final = 5
-SLOW: Final = 4 if THOROUGH else 3
+SLOW: Final = 4 if LONG else 3
 """Actions counted in each way."""
 
 
@@ -44,6 +47,7 @@ def test_the_numbers_are_as_recorded() -> None:
     assert text == as_recorded("perft.txt", text)
 
 
+@pytest.mark.once
 @on_every_setup
 def test_both_ways_of_counting_agree(setup: Setup) -> None:
     for position in kept_positions(setup):

@@ -1,12 +1,11 @@
 """What the invariants are tried on, and how much of it.
 
-A quick run tries the same examples every time. `CLANKWORK_THOROUGH=1` tries far more, new ones each time, and prints
-how to come back to one that fails.
+Most runs try the same few examples every time. A long one (`CLANKWORK_LONG=1`) tries far more, new ones each time, and
+prints how to come back to one that fails.
 """
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 from typing import Final
 
@@ -15,11 +14,10 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 from clankwork.content import options_of
+from tests.support import effort
+from tests.support.effort import LONG
 from tests.support.play import Position, Setup, every_setup
 
-THOROUGH: Final = os.environ.get("CLANKWORK_THOROUGH") == "1"
-TIMES: Final = 30 if THOROUGH else 1
-"""How much more a thorough run does."""
 SETUPS: Final = every_setup()
 LONGEST: Final = 800
 """Decisions after which most games are over."""
@@ -39,7 +37,7 @@ def _in_turn(setups: tuple[Setup, ...]) -> tuple[Setup, ...]:
     )
 
 
-on_every_setup: Final = pytest.mark.parametrize("setup", SETUPS if THOROUGH else _in_turn(SETUPS), ids=str)
+on_every_setup: Final = pytest.mark.parametrize("setup", SETUPS if LONG else _in_turn(SETUPS), ids=str)
 
 
 def tried(examples: int, steps: int = 30, *, shrink: bool = False) -> settings:
@@ -49,12 +47,12 @@ def tried(examples: int, steps: int = 30, *, shrink: bool = False) -> settings:
     """
     return settings(
         phases=[Phase.explicit, Phase.generate, *([Phase.shrink] if shrink else [])],
-        max_examples=examples * TIMES,
-        stateful_step_count=steps * (3 if THOROUGH else 1),
-        derandomize=not THOROUGH,
+        max_examples=effort.examples(examples),
+        stateful_step_count=steps * (3 if LONG else 1),
+        derandomize=not LONG,
         database=None,
         deadline=None,
-        print_blob=THOROUGH,
+        print_blob=LONG,
         suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much),
     )
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import polars as pl
 import pytest
-import ray
 
 from clankwork.engine import ClankError
 from clankwork.lab import Contest, Interrupt, Keep, Match, Workers, play_contest, simulate
@@ -17,6 +16,8 @@ from tests.support.sources import ROOT
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+pytestmark = pytest.mark.long
 
 MATCH = Match("base", "sunny", (), (), ("random", "random"), "7", 100_000, hashes=True)
 CONTEST = Contest("base", ("sunny",), (), (), ("random", "rogue"), (2, 3), 6, "7", 100_000)
@@ -31,6 +32,8 @@ def test_an_address_without_a_cluster_is_said_to_be_one_at_once() -> None:
 @pytest.fixture(scope="module")
 def _cluster() -> Iterator[None]:
     """A cluster of two cores, whose workers find this package where the tests do."""
+    import ray
+
     path = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
     ray.init(
         num_cpus=2,

@@ -15,6 +15,7 @@ from clankwork.pictures import draw
 from clankwork.text import LANGUAGES, language
 from tests.pictures.looking import Picture, rectangle_of, texts_in
 from tests.pictures.tables import Scene, fresh, grown, picture, played, seen
+from tests.support.effort import some
 from tests.support.sources import ROOT
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ def test_no_label_lies_on_another(scene: Scene, code: str) -> None:
     assert [words for words, frame in every if not frame.is_within(drawn.size)] == []
 
 
-@pytest.mark.parametrize("board", [board.slug for board in boards("space")])
+@pytest.mark.parametrize("board", some([board.slug for board in boards("space")], 8))
 def test_no_label_lies_on_another_on_any_board_that_modules_make(board: str) -> None:
     _, _, drawn = seen(Scene("space", board, 2))
     labels = [(words, frame) for each in drawn.with_("data-label") for words, frame in texts_in(each)]

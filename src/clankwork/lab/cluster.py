@@ -28,7 +28,7 @@ class Cluster(Crew[T]):
         self._ours = not ray.is_initialized()
         if self._ours:
             _join(address)
-        resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+        resources: dict[str, float] = ray.cluster_resources()
         self.size = max(1, int(resources.get("CPU", 1)))
         self._work = ray.put(work)
         self._play: Any = ray.remote(play_batch).options(num_cpus=1, max_retries=2)
