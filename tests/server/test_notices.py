@@ -62,6 +62,7 @@ async def test_each_turn_is_told_once(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server:
         await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
         await server.turn_of(1)
+        await server.passes(QUIET.grace - 1)
         assert news(hook) == []
         await server.passes(LONG)
         assert len(news(hook)) == 1
