@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import hypothesis
 import pytest
 
 from tests.support.effort import LONG
@@ -91,6 +92,10 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the numbered rules that the test shows")
     config.addinivalue_line("markers", "long: of a long run (CLANKWORK_LONG=1) only")
     config.addinivalue_line("markers", "once: shown on one engine, the compiled one where there is one")
+    hypothesis.settings.register_profile(
+        "clankwork", deadline=None, database=None, derandomize=not LONG, print_blob=LONG
+    )
+    hypothesis.settings.load_profile("clankwork")
     config.pluginmanager.register(StartedServices(), "started-services")
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(CitedRules(), "cited-rules")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from copy import deepcopy
 from pathlib import Path
@@ -10,7 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import yaml
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from clankwork.content import check_pack, load
@@ -21,6 +20,7 @@ from clankwork.content.merging import merge
 from clankwork.content.packs import read_pack
 from clankwork.engine import ContentError, new_state, playout
 from tests.content.places import BASE, SAMPLE, copied
+from tests.invariants.trying import tried
 from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
@@ -44,12 +44,7 @@ VALUES = st.one_of(
     ),
     st.sampled_from([[], {}, [1], {"skill": 1}, [{"draw": 1}], {"en": "A"}, [[{"heal": 1}], [{"draw": 1}]]]),
 )
-QUICK = settings(
-    max_examples=int(os.environ.get("CLANKWORK_FUZZ", "30")),
-    deadline=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
+QUICK = tried(60, shrink=True)
 
 
 @st.composite

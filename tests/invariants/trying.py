@@ -49,10 +49,6 @@ def tried(examples: int, steps: int = 30, *, shrink: bool = False) -> settings:
         phases=[Phase.explicit, Phase.generate, *([Phase.shrink] if shrink else [])],
         max_examples=effort.examples(examples),
         stateful_step_count=steps * (3 if LONG else 1),
-        derandomize=not LONG,
-        database=None,
-        deadline=None,
-        print_blob=LONG,
         suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much),
     )
 

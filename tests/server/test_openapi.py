@@ -19,13 +19,14 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from tests.server.serving import Process
+from tests.support.effort import LONG
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from schemathesis.schemas import BaseSchema
 
-EXAMPLES = 12
+EXAMPLES = 60 if LONG else 5
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
@@ -64,7 +65,7 @@ def test_the_api_does_what_its_page_says(api: BaseSchema, url: str, somebody: di
         assert isinstance(result, Ok), result
         operation = result.ok()
 
-        @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+        @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
         @given(case=operation.as_strategy())
         def ask(case: schemathesis.Case[Any]) -> None:
             if "table" in (case.path_parameters or {}) and len(str(case.path_parameters["table"])) % 3:
