@@ -20,9 +20,9 @@ export function hotkeys(event: KeyboardEvent, play: Play, reach: () => Promise<v
   if (isWriting(event) || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
   if (document.querySelector("dialog[open]")) return;
   const deeds: Record<string, () => unknown> = {
-    a: () => play.playAll(),
-    e: () => play.endTurn(),
-    u: () => play.session.undoable && play.undo(),
+    a: () => play.press("play-all"),
+    e: () => play.press("end-turn"),
+    u: () => play.press("undo"),
     s: () => play.session.skip(),
     w: () => play.offers.length > 0 && reach(),
     h: () => focusOn("hand"),

@@ -43,6 +43,9 @@ export interface Guard {
 const NOTICE = 6_000;
 /** Cards that are played one after another by one word. */
 const MOST_CARDS = 30;
+/** How often something is tried that others came before. */
+const TRIES = 5;
+const STALE: Outcome = { done: false, stale: true, refusal: null };
 
 /** One person's play at one table. */
 export class Play {
@@ -76,18 +79,35 @@ export class Play {
   /** Cards that can be played now. */
   playable = $derived(this.question === null ? ofKind(this.offers, "play") : []);
 
+  /** Buttons of the turn whose press is being carried out: pressed twice they mean one thing. */
+  private pressed: TurnButton[] = [];
+  /** Presses are carried out one after another. */
+  private presses: Promise<void> = Promise.resolve();
   private counted = 0;
   private previews: Record<string, Promise<PreviewAnswer | null>> = {};
   private previewed = "";
 
   constructor(readonly session: TableSession) {}
 
-  /** Carry out an offer. */
+  /**
+   * Carry out an offer. What comes before it, and was not seen when it was picked, may change what it would do: then it is
+   * carried out if it is still offered in the same words and nothing is asked, and else it is said that it was not.
+   */
   async act(offer: Offer): Promise<boolean> {
     if (this.guard && !this.guard.allows(offer)) return false;
     this.close();
     if (this.panel === "actions" || this.panel === "seats") this.panel = ""; // what comes of it is seen on the table
-    return this.tell(await this.session.act(offer.code));
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const outcome = await this.session.act(offer.code);
+      if (outcome.done || !outcome.stale) return this.tell(outcome);
+      await this.session.settled();
+      if (!this.isStillOffered(offer)) break;
+    }
+    return this.tell(STALE);
+  }
+
+  private isStillOffered({ code, label }: Offer): boolean {
+    return this.question === null && this.offers.some((each) => each.code === code && each.label === label);
   }
 
   /** Let one choose among offers beside a thing; a single one is carried out, unless it should be looked at first. */
@@ -142,8 +162,7 @@ export class Play {
   }
 
   /** Play every card that can be played; stop where something is asked. */
-  async playAll(): Promise<void> {
-    if (this.isPlayingAll) return;
+  private async playAll(): Promise<void> {
     this.isPlayingAll = true;
     try {
       for (let played = 0; played < MOST_CARDS; played += 1) {
@@ -167,6 +186,7 @@ export class Play {
   async walk(steps: readonly number[]): Promise<void> {
     for (const step of steps) {
       const offer = this.offers.find(({ code }) => code === step);
+      if (!offer && this.question === null) this.tell(STALE);
       if (!offer || !(await this.act(offer))) return;
       await this.settled();
     }
@@ -175,7 +195,7 @@ export class Play {
   /** End the turn; first ask, if something would be lost that could still be used. */
   async endTurn(isSure = false): Promise<void> {
     const offer = this.ender;
-    if (!offer) return;
+    if (!offer) return this.explainAtAll("end-turn");
     if (!isSure && settings.warn && !this.guard?.leads && this.unspent.length > 0) {
       this.ending = true;
       return;
@@ -202,13 +222,36 @@ export class Play {
     });
   }
 
-  /** Press a button of the turn: it does what it is for, or it is said why it does not. */
+  /** Press a button of the turn: it does what it is for, after what is being done, or it is said why it does not. */
   async press(button: TurnButton, anchor: DOMRect | null = null): Promise<void> {
-    const block = this.block(button);
+    if (button !== "undo" && this.pressed.includes(button)) return;
+    this.pressed = [...this.pressed, button];
+    this.presses = this.presses.then(() => this.carryOut(button, anchor));
+    await this.presses;
+    this.pressed = this.pressed.filter((each) => each !== button);
+  }
+
+  private async carryOut(button: TurnButton, anchor: DOMRect | null): Promise<void> {
+    const block = await this.blockAtRest(button);
     if (block) await this.explain(block, anchor);
     else if (button === "undo") await this.undo();
     else if (button === "play-all") await this.playAll();
     else await this.endTurn();
+  }
+
+  /** Why a button does nothing once everything that was done before is carried out. */
+  private async blockAtRest(button: TurnButton): Promise<Block | null> {
+    for (;;) {
+      const block = this.block(button);
+      if (!block || !("wait" in block)) return block;
+      await this.session.settled();
+    }
+  }
+
+  private async explainAtAll(button: TurnButton): Promise<void> {
+    this.ending = false;
+    const block = await this.blockAtRest(button);
+    if (block) await this.explain(block, null);
   }
 
   private async explain(block: Block, anchor: DOMRect | null): Promise<void> {
@@ -227,6 +270,16 @@ export class Play {
   async undo(): Promise<void> {
     this.close();
     this.tell(await this.session.undo());
+  }
+
+  /** Ask the others to go back to after so many actions. */
+  async plead(to: number): Promise<void> {
+    this.tell(await this.session.plead(to));
+  }
+
+  /** Agree to a plea, refuse it, or take one's own back. */
+  async answerPlea(isGranted: boolean): Promise<void> {
+    this.tell(await this.session.answerPlea(isGranted));
   }
 
   /** What an offer would surely do; asked once for each moment. */
@@ -261,15 +314,13 @@ export class Play {
 
   private tell(outcome: Outcome): boolean {
     if (!outcome.done && outcome.refusal) this.notify(outcome.refusal.text, outcome.refusal.rule);
+    else if (!outcome.done && outcome.stale) this.notify(words().acting.changed);
     return outcome.done;
   }
 
   /** Wait until what was done has been shown; whether it is still one's turn and nothing is asked. */
   private async settled(): Promise<boolean> {
-    for (let waited = 0; waited < 100; waited += 1) {
-      await new Promise((go) => setTimeout(go, 30));
-      if (!this.session.behind && !this.session.busy) break;
-    }
+    await this.session.settled();
     return this.session.isYourTurn && this.session.view?.question === null;
   }
 }

@@ -21,9 +21,9 @@ const BEGUN = { skill: 1, swords: 0, boots: 0, teleports: 0 };
 function sit(ways: Record<string, { to: string; code: number }[]> | null = null): { play: Play; why: ReturnType<typeof vi.fn> } {
   const why = vi.fn(() => Promise.resolve(NO));
   const act = vi.fn(() => Promise.resolve({ done: true }));
-  const view = { legal: [0, 6], players: [{ seat: 0, room: "r01" }], turn: BEGUN, question: null, ...(ways && { ways }) };
+  const view = { legal: [0, 6], to_act: 0, players: [{ seat: 0, room: "r01" }], turn: BEGUN, question: null, ...(ways && { ways }) };
   const rooms = [{ slug: "r01", exits: [{ to: "r02", code: 1 }] }];
-  const session = { id: "t", seat: 0, shown: 0, view, offer: { labels: ["Play Burgle", "End turn"] }, isYourTurn: true, why, act };
+  const session = { id: "t", seat: 0, shown: 0, view, offer: { labels: ["Play Burgle", "End turn"] }, isYourTurn: true, why, act, settled: () => Promise.resolve() };
   const play = new Play(session as unknown as TableSession);
   play.kit = { tables: { rooms, actions: ACTIONS } } as unknown as Kit;
   return { play, why };
@@ -82,7 +82,7 @@ test("of several cards the one that asks something is played first, while others
     return Promise.resolve({ done: true });
   });
 
-  await play.playAll();
+  await play.press("play-all");
 
   expect(session.act.mock.calls).toEqual([[7]]);
 });

@@ -1,5 +1,5 @@
 // One table as somebody sees it: what the server says becomes a view, a log and things to do.
-import { TableSocket, type Deed, type Link, type Outcome } from "../api/socket";
+import { TableSocket, type Deed, type Link, type Listener, type Outcome } from "../api/socket";
 import type {
   ChatTold,
   ClockTold,
@@ -30,6 +30,9 @@ export type LogLine = LineTold;
 
 /** How many milliseconds an update is shown before the next one; 0 for at once. */
 export type Pace = (update: Update, session: TableSession) => number;
+
+/** What a session has to do with its connection. */
+export type Line = Pick<TableSocket, "do" | "ask" | "greet" | "close">;
 
 /** Updates that wait to be shown, beyond which none is shown slowly. */
 const MOST_WAITING = 60;
@@ -71,12 +74,14 @@ export class TableSession {
   /** Whether something was said to the server that it has not answered. */
   busy = $state(false);
 
-  private socket: TableSocket;
+  private socket: Line;
   private seen = 0;
   private waiting: Update[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** An update of which only the beginning is shown, and what was seen before it. */
   private held: { update: Update; view: PlainView } | null = null;
+  /** Those who wait until everything is settled. */
+  private resting: (() => void)[] = [];
   private wanted: number | null;
 
   constructor(
@@ -84,9 +89,10 @@ export class TableSession {
     private language: string,
     private readonly pace: Pace = () => 0,
     seat: number | null = null,
+    connect: (listener: Listener) => Line = (listener) => new TableSocket(listener),
   ) {
     this.wanted = seat;
-    this.socket = new TableSocket({
+    this.socket = connect({
       hello: () => ({ table: id, seen: this.seen, language: this.language, log: true, labels: true, seat: this.wanted }),
       hear: (messages) => messages.forEach((message) => this.hear(message)),
       link: (link, why) => {
@@ -132,7 +138,7 @@ export class TableSession {
     this.socket.greet();
   }
 
-  /** Do what the legal action says. Nothing is said twice while the server has not answered. */
+  /** Do what the legal action says: at once, or after what the server has not answered yet. */
   async act(action: number | string): Promise<Outcome> {
     return this.do({ type: "act", action, seen: this.seen });
   }
@@ -178,6 +184,11 @@ export class TableSession {
     return this.socket.ask<ReachAnswer>({ type: "reach", seen: this.seen });
   }
 
+  /** Wait until the server has answered everything, and what came of it has been shown. */
+  settled(): Promise<void> {
+    return this.isSettled ? Promise.resolve() : new Promise((go) => this.resting.push(go));
+  }
+
   /** Show everything that waits at once. */
   skip(): void {
     clearTimeout(this.timer);
@@ -187,16 +198,27 @@ export class TableSession {
     for (const update of this.waiting.splice(0)) this.show(update);
     this.showing = null;
     this.behind = false;
+    this.rest();
   }
 
+  /** Have deeds done one after another. Each says what was seen when it was meant, so that the server judges it by that. */
   private async do(deed: Deed): Promise<Outcome> {
-    if (this.busy) return { done: false, stale: true, refusal: null };
+    while (this.busy) await this.settled();
     this.busy = true;
     try {
       return await this.socket.do(deed);
     } finally {
       this.busy = false;
+      this.rest();
     }
+  }
+
+  private get isSettled(): boolean {
+    return !this.busy && !this.behind;
+  }
+
+  private rest(): void {
+    if (this.isSettled) for (const go of this.resting.splice(0)) go();
   }
 
   private hear(message: FromServer): void {
@@ -240,6 +262,7 @@ export class TableSession {
     this.undoable = sync.undo;
     this.clock = sync.clock;
     this.offer = sync.offer ?? null;
+    this.rest();
   }
 
   private move(moved: Moved): void {
@@ -263,6 +286,7 @@ export class TableSession {
     if (!update) {
       this.showing = null;
       this.behind = false;
+      this.rest();
       return;
     }
     const pause = this.view === null ? 0 : this.pace(update, this);

@@ -1,23 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Listener } from "../api/socket";
 import type { FromServer, Update } from "../api/types";
-import { TableSession } from "./session.svelte";
+import { TableSession, type Line } from "./session.svelte";
 
-interface Ears {
-  hear: (messages: FromServer[]) => void;
+/** What the server says, to the session that was opened last. */
+const wire = { hear: (messages: FromServer[]): void => void messages };
+
+function connect({ hear }: Listener): Line {
+  wire.hear = hear;
+  const silent = new Promise<never>(() => undefined);
+  return { do: () => silent, ask: () => silent, greet: () => undefined, close: () => undefined };
 }
-
-const wire = vi.hoisted((): Ears => ({ hear: () => undefined }));
-
-vi.mock("../api/socket", () => ({
-  TableSocket: vi.fn(function (ears: Ears) {
-    wire.hear = ears.hear;
-  }),
-}));
 
 const PAUSE = 2_000;
 
 function sitDown(pause: number): TableSession {
-  const session = new TableSession("t", "en", () => pause);
+  const session = new TableSession("t", "en", () => pause, null, connect);
   const players = [{ seat: 0, damage: 0, hand_size: 0 }, { seat: 1, damage: 0, hand_size: 5 }];
   const view = { to_act: 0, over: false, area: [0], bag: ["black"], row: [null], legal: [], players };
   wire.hear([{ type: "sync", n: 0, actions: 0, view, table: null, log: [], chat: [], undo: false, clock: null } as unknown as FromServer]);

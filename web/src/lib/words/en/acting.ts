@@ -22,6 +22,7 @@ export const acting = {
     "nothing-done": () => "There is nothing to take back: you have not done anything in this turn yet.",
     "no-undo": () => "There is nothing to take back: something has come to light since, or somebody else has decided.",
   },
+  changed: "The table has changed since you chose: look, and choose again.",
   unspentTitle: "End the turn already?",
   unspent: (n: number) => (n === 1 ? "1 thing could still be done:" : `${n} things could still be done:`),
   andMore: (n: number) => `and ${n} more`,

@@ -23,6 +23,7 @@ export const acting: Words["acting"] = {
     "nothing-done": () => "Il n’y a rien à annuler : vous n’avez encore rien fait ce tour-ci.",
     "no-undo": () => "Il n’y a rien à annuler : quelque chose a été révélé depuis, ou quelqu’un d’autre a décidé.",
   },
+  changed: "La table a changé depuis votre choix : regardez, puis choisissez à nouveau.",
   unspentTitle: "Finir déjà le tour ?",
   unspent: (n: number) => (n <= 1 ? "Une chose est encore possible :" : `${n} choses sont encore possibles :`),
   andMore: (n: number) => `et ${n} de plus`,

@@ -23,6 +23,7 @@ export const acting: Words["acting"] = {
     "nothing-done": () => "取り消すことがありません。この手番ではまだ何もしていません。",
     "no-undo": () => "取り消せません。その後に情報が公開されたか、ほかの人が決定しました。",
   },
+  changed: "選んだ後に卓の状況が変わりました。確認して、もう一度選んでください。",
   unspentTitle: "手番を終えますか？",
   unspent: (n: number) => `まだできることが${n}件あります：`,
   andMore: (n: number) => `ほか${n}件`,
