@@ -37,7 +37,7 @@ from clankwork.server.seconds import Seconds
 from clankwork.server.settings import kept_secret
 from clankwork.server.sockets import Sockets
 from clankwork.server.store import Store
-from clankwork.server.tokens import Tokens
+from clankwork.server.tokens import Tokens, new_seed
 from clankwork.server.watching import Catch, Watch
 from clankwork.server.web import Pages, refusal
 from clankwork.server.wishes import Wishes
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from clankwork.server.settings import Settings
+    from clankwork.server.tokens import Seeds
 
 HOUR: Final = 3600.0
 OF_PROXIES: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
@@ -55,8 +56,9 @@ OF_PROXIES: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", 
 class Server:
     """Everything that one process of the server is made of."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, seeds: Seeds = new_seed) -> None:
         self.settings = settings
+        self._seeds = seeds
         settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.metrics = Metrics()
         self._metrics_from = settings.metrics_networks
@@ -108,7 +110,7 @@ class Server:
     def _add_routes(self, app: FastAPI) -> None:
         access = Access(self.store)
         made = Buckets(self.settings.limits.made / HOUR, self.settings.limits.made)
-        lobby = Lobby(self.house, access, self.tokens, self.settings, made)
+        lobby = Lobby(self.house, access, self.tokens, self.settings, made, seeds=self._seeds)
         router = APIRouter()
         pages = Pages(router, self.guest_of, self.settings.limits.body)
         archive = Archive(self.house, access, lobby, self.settings)
@@ -158,9 +160,9 @@ class Server:
         return Response(self.metrics.page(), media_type=TEXT)
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """The application for an ASGI server."""
-    server = Server(settings)
+def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
+    """The application for an ASGI server. Games are dealt from `seeds`; only tests hand in some that can be guessed."""
+    server = Server(settings, seeds)
     app = server.app
     app.add_exception_handler(Problem, _refuse)
     app.add_exception_handler(HTTPException, _refuse_path)

@@ -24,7 +24,6 @@ from clankwork.server.replays import Replay, Replays, teller_of
 from clankwork.server.rows import Seat, Turn
 from clankwork.server.specs import SeatSpec, TableSpec, check_spec
 from clankwork.server.telling import Seen, spoken
-from clankwork.server.tokens import new_seed
 from clankwork.server.web import read_body, route
 from clankwork.server.writer import Taken
 
@@ -107,7 +106,7 @@ class Archive:
             raise Problem("other-seats", 422, f"the game had {len(seats)} seats, and so has every branch of it")
         replay = await self.replay_of(table, seats)
         spec = check_spec(_branched(table, replay, asked), packs=self.settings.allowed_packs, version=table.rules)
-        seed = new_seed()
+        seed = self.lobby.seeds()
         start, first = await self.apart(lambda: replay.position(asked.at, seed))
         await self.lobby.check_room_for_more(call)
         made = self.lobby.new_table(spec, call.guest.person, parent=table.id, start=start, seed=seed, rules=table.rules)

@@ -22,7 +22,6 @@ from clankwork.server.tokens import (
     DEVICE_AGE,
     Invitation,
     new_nonce,
-    new_seed,
     new_table,
     no_such_link,
     used_link,
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
     from clankwork.server.limits import Buckets
     from clankwork.server.settings import Settings
     from clankwork.server.specs import SeatSpec
-    from clankwork.server.tokens import Tokens
+    from clankwork.server.tokens import Seeds, Tokens
     from clankwork.server.web import Call
 
 PAGE: Final = 50
@@ -49,12 +48,15 @@ AT_SEAT: Final[dict[str, Any]] = {"table": TableId, "seat": SeatNumber}
 class Lobby:
     """Everything about tables before their game begins, and finding them afterwards."""
 
-    def __init__(self, house: House, access: Access, tokens: Tokens, settings: Settings, made: Buckets) -> None:
+    def __init__(
+        self, house: House, access: Access, tokens: Tokens, settings: Settings, made: Buckets, *, seeds: Seeds
+    ) -> None:
         self.house = house
         self.store = house.store
         self.access = access
         self.tokens = tokens
         self.settings = settings
+        self.seeds = seeds
         self._made = made
 
     # Looking around
@@ -190,7 +192,7 @@ class Lobby:
 
         `rules` is the version of the rules if it is not the newest.
         """
-        seed = seed or new_seed()
+        seed = seed or self.seeds()
         return StoredTable(
             id=new_table(),
             spec=spec,

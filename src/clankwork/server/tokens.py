@@ -17,7 +17,10 @@ from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
 from clankwork.server.problems import Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
+
+    Seeds: TypeAlias = Callable[[], str]
+    """Where the seeds of new games come from. Players have no say in it: a known seed deals no fair game."""
 
 PERSON: Final = "clankwork_person"
 """The cookie."""
