@@ -123,8 +123,8 @@ check-web: $(DEV) $(MODULES) ## types, lint and unit tests of the game in the br
 	$(NPM) run lint
 	$(NPM) test
 
-test-browser: $(DEV) $(MODULES) web ## whole games in a real browser
-	CHROMIUM="$$(web/tools/chromium.sh)" && export CHROMIUM && CLANKWORK="$(CURDIR)/$(BIN)/clankwork" \
+test-browser: $(DEV) $(MODULES) web ## games in a real browser; with CLANKWORK_LONG=1 whole ones, dealt anew
+	CHROMIUM="$$(web/tools/chromium.sh)" && export CHROMIUM && PYTHON="$(CURDIR)/$(BIN)/python" \
 		PYTHONPATH="$(ENGINE)" CLANKWORK_CLIENT="$(CURDIR)/$(CLIENT)" $(NPM) run --if-present e2e
 
 test-web: check-web test-browser ## all checks of the game in the browser

@@ -6,17 +6,17 @@ const executablePath = process.env.CHROMIUM;
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
+  globalSetup: "./e2e/shared.ts",
   fullyParallel: true,
   workers: process.env.WORKERS ? Number(process.env.WORKERS) : 2,
-  timeout: 120_000,
-  // A machine that others use, too, may be slow at the wrong moment: CI tries once more, and names what was flaky.
-  retries: process.env.CI ? 1 : 0,
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.08, threshold: 0.3, animations: "disabled", scale: "device" } },
+  // Times guard against hanging, and against nothing else: a machine that others use, too, may be slow.
+  timeout: 600_000,
+  expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixelRatio: 0.08, threshold: 0.3, animations: "disabled", scale: "device" } },
   snapshotPathTemplate: "{testDir}/pictures/{arg}-{projectName}{ext}",
   reporter: [["list"]],
   use: {
     launchOptions: { args: ["--no-sandbox", "--force-color-profile=srgb"], ...(executablePath ? { executablePath } : {}) },
-    actionTimeout: 10_000,
+    actionTimeout: 60_000,
     locale: "en-GB",
     timezoneId: "UTC",
     colorScheme: "dark",

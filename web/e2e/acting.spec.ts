@@ -6,7 +6,6 @@ import { finished } from "./screens";
 const AGAINST_BOT = { game: "base", seats: [{ kind: "mine", name: "Ana" }, { kind: "bot", bot: "rookie" }], start: true };
 
 test("an action is taken back, and the table is as it was", async ({ page }) => {
-  await page.goto("/");
   await page.goto(`/t/${await makeTable(page, AGAINST_BOT)}`);
   await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
   const hand = page.locator('[data-point="hand"] [data-card]');
@@ -25,7 +24,6 @@ test("an action is taken back, and the table is as it was", async ({ page }) => 
 });
 
 test("a link within the page leaves the table as it is", async ({ page }) => {
-  await page.goto("/");
   await page.goto(`/t/${await makeTable(page, AGAINST_BOT)}`);
   const table = page.locator("[data-turn]");
   await expect(table).toHaveAttribute("data-turn", "yours");
@@ -39,7 +37,6 @@ test("a link within the page leaves the table as it is", async ({ page }) => {
 });
 
 test("those who go by keys get to their hand and to the board at once", async ({ page }) => {
-  await page.goto("/");
   await page.goto(`/t/${await makeTable(page, AGAINST_BOT)}`);
   await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
 
@@ -55,7 +52,6 @@ test("those who go by keys get to their hand and to the board at once", async ({
 });
 
 test("what is greyed says why not, with its rule", async ({ page }, { project }) => {
-  await page.goto("/");
   await page.goto(`/t/${await makeTable(page, AGAINST_BOT)}`);
   await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
   if (project.name === "phone") await page.locator('[data-point="tab:row"]').click();
@@ -68,7 +64,6 @@ test("what is greyed says why not, with its rule", async ({ page }, { project })
 });
 
 test("a greyed button says why it does nothing", async ({ page }) => {
-  await page.goto("/");
   await page.goto(`/t/${await makeTable(page, AGAINST_BOT)}`);
   await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
   const reason = page.getByRole("dialog", { name: "Why not?" });
@@ -96,7 +91,6 @@ test("ending a turn with something unspent is asked about first", async ({ page 
     const kept = JSON.parse(localStorage.getItem("clankwork.settings") ?? "{}") as object;
     localStorage.setItem("clankwork.settings", JSON.stringify({ ...kept, warn: true }));
   });
-  await page.goto("/");
   await page.goto(`/t/${await makeTable(page, AGAINST_BOT)}`);
   await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
   await page.locator('[data-point="play-all"]').click();
@@ -131,7 +125,6 @@ test("two people share a screen, and neither sees the other's hand", async ({ pa
     { kind: "mine", name: "Ana" },
     { kind: "local", name: "Ben" },
   ];
-  await page.goto("/");
   await page.goto(`/t/${await makeTable(page, { game: "base", seats, start: true })}`);
   const cover = page.locator('[data-point="hand-over"]');
   const table = page.locator("[data-turn]");
@@ -154,7 +147,6 @@ test("two people share a screen, and neither sees the other's hand", async ({ pa
 });
 
 test("a discard pile and a deck can be looked through", async ({ page }, { project }) => {
-  await page.goto("/");
   await page.goto(`/t/${await makeTable(page, AGAINST_BOT)}`);
   await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
   if (project.name === "phone") await page.locator('[data-point="open:seats"]').click();

@@ -1,21 +1,14 @@
 // The board tells what a way takes and does before one goes, explains its signs, and shows how a tile would come to lie.
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./house";
+import { expect, playOnFrom, test, type Moment } from "./house";
 
-const RECORDS = new URL("../../tests/records/games/", import.meta.url);
+const BEFORE_A_CAVE = { record: "base/01-sunny-2.txt", at: 58 };
+const BEFORE_A_TURN = { record: "catacombs/07-start-a-2.txt", at: 242 };
 
-/** Play a recorded game on from some moment, alone at a screen for everybody. */
-async function playOnFrom(page: Page, origin: string, record: string, at: number, seats: number, own: number): Promise<void> {
-  await page.goto("/");
-  const headers = { origin };
-  const text = readFileSync(new URL(record, RECORDS), "utf8");
-  const sent = await page.request.post("/api/records", { data: text, headers: { ...headers, "content-type": "text/plain" } });
-  const { table } = (await sent.json()) as { table: { id: string } };
-  const people = Array.from({ length: seats }, (_, seat) => ({ kind: seat === own ? "mine" : "local", name: `Player ${seat + 1}` }));
-  const made = await page.request.post(`/api/tables/${table.id}/branch`, { data: { at, seats: people, start: true }, headers });
-  expect(made.ok(), await made.text()).toBe(true);
-  await page.goto(`/t/${((await made.json()) as { table: { id: string } }).table.id}`);
+/** Play the second seat on from some moment, at a screen with the first. */
+async function sitAt(page: Page, moment: Moment): Promise<void> {
+  const seats = ["local", "mine"].map((kind, seat) => ({ kind, name: `Player ${seat + 1}` }));
+  await page.goto(`/t/${await playOnFrom(page, moment, seats)}`);
   const handOver = page.locator('[data-point="hand-over"]');
   const yours = page.locator('[data-turn="yours"]');
   await expect(handOver.or(yours).first()).toBeVisible();
@@ -23,8 +16,8 @@ async function playOnFrom(page: Page, origin: string, record: string, at: number
   await expect(yours).toBeVisible();
 }
 
-test("a way that hurts says so, and is asked about first", async ({ page, server }, { project }) => {
-  await playOnFrom(page, server.url, "base/01-sunny-2.txt", 58, 2, 1);
+test("a way that hurts says so, and is asked about first", async ({ page }, { project }) => {
+  await sitAt(page, BEFORE_A_CAVE);
   const cave = page.locator('[data-room="r14"]');
   await expect(cave).toHaveAttribute("aria-label", /1 boot – you take 1 damage!.*walk no further/);
   if (project.name === "desktop") {
@@ -42,8 +35,8 @@ test("a way that hurts says so, and is asked about first", async ({ page, server
   await expect(page.locator(".tip")).toHaveCount(0);
 });
 
-test("the signs of the board at hand are explained", async ({ page, server }) => {
-  await playOnFrom(page, server.url, "base/01-sunny-2.txt", 58, 2, 1);
+test("the signs of the board at hand are explained", async ({ page }) => {
+  await sitAt(page, BEFORE_A_CAVE);
   await page.locator('[data-point="legend"]').click();
   const legend = page.getByRole("dialog", { name: "What the signs mean" });
   await expect(legend).toContainText("takes 2 boots");
@@ -52,8 +45,8 @@ test("the signs of the board at hand are explained", async ({ page, server }) =>
   await expect(legend).toHaveCount(0);
 });
 
-test("a tile that is to be turned is shown as it would come to lie, and turned there", async ({ page, server }) => {
-  await playOnFrom(page, server.url, "catacombs/07-start-a-2.txt", 242, 2, 1);
+test("a tile that is to be turned is shown as it would come to lie, and turned there", async ({ page }) => {
+  await sitAt(page, BEFORE_A_TURN);
   const bar = page.getByRole("group", { name: /Sudden Movement/ });
   await expect(bar).toContainText("a quarter turn to the right");
   const room = page.locator('[data-own] .ring');

@@ -1,6 +1,6 @@
 // In company: looking on, and asking the others to go back.
 import type { Page } from "@playwright/test";
-import { expect, makeTable, test, type Habits } from "./house";
+import { beginTogether, expect, makeTable, test, type Habits } from "./house";
 import { playOn, seen } from "./player";
 
 interface Told {
@@ -10,7 +10,6 @@ interface Told {
 }
 
 test("whoever looks on follows the game, decides nothing and sees no hand", async ({ page, newPerson, server, isMobile }) => {
-  await page.goto("/");
   const seats = [{ kind: "mine", name: "Ana" }, { kind: "bot", bot: "rookie" }];
   const id = await makeTable(page, { game: "base", seats, start: true, public: true, watch: true });
   await page.goto(`/t/${id}`);
@@ -39,16 +38,11 @@ test("whoever looks on follows the game, decides nothing and sees no hand", asyn
 
 /** Two people whose game has just begun: the one whose turn it is, and the other. */
 async function two(page: Page, newPerson: (habits: Habits) => Promise<Page>): Promise<[Page, Page]> {
-  await page.goto("/");
-  const id = await makeTable(page, { game: "base", seats: [{ kind: "mine", name: "Ana" }, { kind: "open" }], public: true });
   const other = await newPerson({ name: "Ben" });
-  await other.goto(`/t/${id}`);
-  await other.locator('[data-point="sit-down"]').first().click();
-  await page.goto(`/t/${id}`);
-  await page.locator('[data-point="start-game"]').click();
+  await beginTogether(page, other, "/api/tables", { game: "base", seats: [{ kind: "mine", name: "Ana" }, { kind: "open" }] });
   const turns = (): Promise<string[]> =>
     Promise.all([page, other].map(async (each) => (await each.locator("[data-turn]").getAttribute("data-turn")) ?? ""));
-  await expect.poll(async () => (await turns()).sort(), { timeout: 20_000 }).toEqual(["theirs", "yours"]);
+  await expect.poll(async () => (await turns()).sort()).toEqual(["theirs", "yours"]);
   return (await turns())[0] === "yours" ? [page, other] : [other, page];
 }
 

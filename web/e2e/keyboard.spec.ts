@@ -1,14 +1,13 @@
-// A whole game without a pointer: every decision by keys alone.
+// A game without a pointer, from a late moment or, where there is time, from its beginning: every decision by keys alone.
 import type { Page } from "@playwright/test";
-import { expect, makeTable, test } from "./house";
-import { dice, ready, seen } from "./player";
+import { expect, IS_LONG, LATE, makeTable, playOnFrom, test } from "./house";
+import { dice, moved, ready, seen } from "./player";
 
-test("a whole game with the keyboard alone", async ({ page }, { project }) => {
+test("a game with the keyboard alone", async ({ page }, { project }) => {
   test.skip(project.name === "phone", "phones have no keyboard");
-  test.setTimeout(240_000);
-  await page.goto("/");
-  const seats = [{ kind: "mine", name: "Ana" }, { kind: "bot", bot: "rookie" }];
-  await page.goto(`/t/${await makeTable(page, { game: "base", seats, start: true })}`);
+  const [own, bot] = [{ kind: "mine", name: "Ana" }, { kind: "bot", bot: "rookie" }];
+  const start = { game: "base", seats: [own, bot], start: true };
+  await page.goto(`/t/${await (IS_LONG ? makeTable(page, start) : playOnFrom(page, LATE.base, [bot, own, bot]))}`);
   const roll = dice(11);
 
   for (let decided = 0; decided < 1_500; decided += 1) {
@@ -19,7 +18,7 @@ test("a whole game with the keyboard alone", async ({ page }, { project }) => {
     else if (await page.locator('[data-point="play-all"]').isEnabled()) await page.keyboard.press("a");
     else if (roll(4) === 0) await page.keyboard.press("e");
     else await fromList(page, roll);
-    await page.waitForFunction((old) => document.querySelector("[data-seen]")?.getAttribute("data-seen") !== old, before, { timeout: 20_000 });
+    await moved(page, before);
   }
 
   await expect(page.locator('[data-point="result"]')).toBeVisible();

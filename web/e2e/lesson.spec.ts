@@ -1,27 +1,67 @@
 // The guided first game, led as it leads, and the rules: what a newcomer meets before and beside a game.
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, makeTable, test } from "./house";
-import { playOn } from "./player";
+import { passUntil, playOn, stopTime } from "./player";
 
-/** Steps and the actions in them; whoever needs more is lost. */
-const MOST = 80;
+/** Attempts at what the guide asks for; whoever needs more is lost. */
+const MOST = 300;
 
-/** Do what the guide asks for: go on, answer, or pick what the ring is around. */
-async function follow(page: Page, guide: Locator): Promise<void> {
-  const goOn = guide.getByRole("button", { name: "Go on" });
-  const asked = page.locator(".question [data-offer]").first();
-  const show = guide.getByRole("button", { name: "Show me where" });
-  const spot = page.locator("[data-spot]").first();
-  if (await goOn.isVisible()) return goOn.click();
-  if (await asked.isVisible()) return asked.click();
-  const box = (await spot.count()) > 0 ? await spot.boundingBox() : null;
-  if (box) return page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  if (!(await show.isVisible())) return;
-  await show.click();
-  await page.waitForTimeout(400);
-  const token = page.locator("dialog[open] [data-token]").first();
-  if (await token.isVisible()) await token.click(); // else it was behind a tab, which is open now
-  await page.keyboard.press("Escape");
+/** Milliseconds after which the ring is where the table has moved to. */
+const GLANCE = 130;
+
+/** What there is to do, and where. */
+interface Situation {
+  what: "go-on" | "answer" | "spot" | "show" | "token" | "panel" | "over";
+  step: string;
+  x: number;
+  y: number;
+}
+
+/** Wait until the guide asks for something, and tell what and where, all of one moment, once it lies still. */
+async function asked(page: Page): Promise<Situation> {
+  const found = await page.waitForFunction((still): Situation | null => {
+    const guide = document.querySelector("aside.guide");
+    const shown = (each: Element | null | undefined): each is Element => each?.checkVisibility({ visibilityProperty: true }) === true;
+    const button = (name: string): Element | undefined => [...(guide?.querySelectorAll("button") ?? [])].find((each) => each.textContent.trim() === name);
+    const ways: [Situation["what"], Element | null | undefined][] = [
+      ["over", button("Play on")],
+      ["go-on", button("Go on")],
+      ["answer", document.querySelector(".question [data-offer]:enabled")],
+      ["spot", document.querySelector("[data-spot]")],
+      ["show", button("Show me where")],
+    ];
+    const panel = document.querySelector("dialog[open], [role='dialog']");
+    const inPanel: typeof ways = [["answer", panel?.querySelector("[data-offer]:enabled")], ["token", panel?.querySelector("[data-token]")], ["panel", panel]];
+    const isQuiet = document.querySelector("[data-turn]")?.getAttribute("data-turn") === "yours";
+    const [what, where] = (isQuiet && (panel ? inPanel : ways).find(([, each]) => shown(each))) || [];
+    const box = where?.getBoundingClientRect();
+    const step = /Step \d+ of \d+/.exec(guide?.textContent ?? "")?.[0] ?? "";
+    const now = what && box ? { what, step, x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+    const memory = window as unknown as { glance?: string; since?: number };
+    if (memory.glance !== JSON.stringify(now)) memory.since = performance.now();
+    memory.glance = JSON.stringify(now);
+    return performance.now() - (memory.since ?? 0) > still ? now : null;
+  }, GLANCE);
+  return (await found.jsonValue()) as Situation;
+}
+
+/** Do what the guide asks for: go on, answer, pick what the ring is around, or look where it is and put that away again. */
+async function follow(page: Page, { what, x, y }: Situation): Promise<void> {
+  if (what !== "panel") await page.mouse.click(x, y);
+  if (what === "panel" || what === "token") await page.keyboard.press("Escape");
+}
+
+/** Do what the guide asks for until `isEnough`; all steps there were on the way. */
+async function followUntil(page: Page, isEnough: (now: Situation) => boolean): Promise<Set<string>> {
+  const steps = new Set<string>();
+  for (let done = 0; done < MOST; done += 1) {
+    const now = await asked(page);
+    steps.add(now.step);
+    if (isEnough(now)) break;
+    await expect.poll(() => hidden(page)).toEqual([]); // it goes aside as the table moves
+    await follow(page, now);
+  }
+  return steps;
 }
 
 /** What the guide hides of what it speaks of, and of the pupil's pawn. */
@@ -43,22 +83,13 @@ test("a newcomer is led through the first turns, and then plays alone", async ({
   await page.getByRole("button", { name: "Begin" }).click();
   const guide = page.getByRole("complementary", { name: "The guide" });
   await expect(guide).toContainText("Step 1 of");
-  const over = guide.getByRole("button", { name: "Play on", exact: true });
-  const steps = new Set<string>();
-
-  for (let done = 0; done < MOST && !(await over.isVisible()); done += 1) {
-    await expect.poll(() => hidden(page)).toEqual([]); // it goes aside as the table moves
-    const step = await guide.getByText(/^Step \d+ of \d+$/).textContent({ timeout: 1_000 }).catch(() => null);
-    if (step) steps.add(step);
-    await follow(page, guide);
-    await page.waitForTimeout(400); // the ring moves as the table does
-  }
+  const steps = await followUntil(page, ({ what }) => what === "over");
 
   expect(steps).toContain("Step 1 of 21");
   expect(steps).toContain("Step 21 of 21");
   await expect(guide.getByRole("heading", { name: "That was the lesson" })).toBeVisible();
   await expect(guide.getByRole("link", { name: "Read the rules" })).toHaveAttribute("href", "/rules/base");
-  await over.click();
+  await guide.getByRole("button", { name: "Play on", exact: true }).click();
   await expect(guide).toBeHidden();
   await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
   await expect(page.locator('[data-point="hand"] [data-card]')).toHaveCount(5);
@@ -74,30 +105,30 @@ test("a newcomer is led through the first turns, and then plays alone", async ({
 
 test("the guide steps aside when the dragon attacks, and its count never falls", async ({ newPerson }) => {
   const page = await newPerson({ speed: "usual" });
+  await page.clock.install();
   await page.goto("/learn");
   await page.getByRole("button", { name: "Begin" }).click();
   const guide = page.getByRole("complementary", { name: "The guide" });
   const attack = page.getByRole("group", { name: "Attack!" });
   await expect(guide).toContainText("Step 1 of");
-  for (let done = 0; done < MOST && !(await guide.getByText("Step 8 of 21").isVisible()); done += 1) {
-    await follow(page, guide);
-    await page.waitForTimeout(400);
-  }
+  await followUntil(page, ({ step }) => step === "Step 8 of 21");
+  await stopTime(page);
 
   await page.locator('[data-point="end-turn"]').click();
 
-  await expect(attack).toBeVisible();
+  await passUntil(page, () => attack.isVisible());
   await expect(guide).toBeHidden();
-  await expect(attack).toBeHidden();
+  await passUntil(page, () => attack.isHidden());
+  await expect(guide).toBeVisible();
   await expect(guide).toContainText("Step 8 of 21");
   await expect(guide).toContainText("The other thief is at it.");
-  await expect(guide.getByRole("heading", { name: "It heard you" })).toBeVisible({ timeout: 30_000 });
+  await passUntil(page, () => guide.getByRole("heading", { name: "It heard you" }).isVisible());
   await expect(guide).toContainText("Step 9 of 21");
 });
 
 test("a tip stands beside what one looks at, and goes as the game goes on", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("clankwork.tips", "{}"));
-  await page.goto("/");
+  await page.clock.install();
   const seats = [{ kind: "mine", name: "Ana" }, { kind: "bot", bot: "rookie" }];
   await page.goto(`/t/${await makeTable(page, { game: "base", seats, start: true })}`);
   const tip = page.getByRole("complementary", { name: "Tip" });
@@ -111,7 +142,7 @@ test("a tip stands beside what one looks at, and goes as the game goes on", asyn
   expect(lies?.height).toBeLessThan(above ? 125 : 300);
   expect(lies?.y).toBeGreaterThanOrEqual(above ? above.y + above.height : 0);
 
-  await page.waitForTimeout(8_500); // time to read it
+  await page.clock.fastForward(8_500); // time to read it
   await playOn(page, { seed: 1, most: 2 });
   await expect(page.getByText(said, { exact: true })).toHaveCount(0);
 });

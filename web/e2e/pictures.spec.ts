@@ -1,8 +1,6 @@
 // Pictures of the key screens, kept small: they change when the look does, not when a letter does.
-import { readFileSync } from "node:fs";
-import { accustom, expect, test } from "./house";
+import { accustom, bring, expect, test } from "./house";
 
-const RECORDS = new URL("../../tests/records/games/", import.meta.url);
 const GAMES = {
   base: "base/01-sunny-2.txt",
   space: "space/07-hydroponics-cannon-infirmary-2.txt",
@@ -27,14 +25,8 @@ test("the table", async ({ page, server }) => {
 });
 
 for (const [game, record] of Object.entries(GAMES)) {
-  test(`a moment of ${game}`, async ({ page, server }) => {
-    await page.goto("/");
-    const sent = await page.request.post("/api/records", {
-      data: readFileSync(new URL(record, RECORDS), "utf8"),
-      headers: { origin: server.url, "content-type": "text/plain" },
-    });
-    const { table } = (await sent.json()) as { table: { id: string } };
-    await page.goto(`/replay/${table.id}?n=150&seat=0`, { waitUntil: "networkidle" });
+  test(`a moment of ${game}`, async ({ page }) => {
+    await page.goto(`/replay/${await bring(page, record)}?n=150&seat=0`, { waitUntil: "networkidle" });
     await expect(page.getByRole("slider").first()).toBeVisible();
     await expect(page).toHaveScreenshot(`${game}.png`);
   });

@@ -1,7 +1,9 @@
 // Plays through the page as a person would: by what is offered on the screen, and by nothing else.
 import { expect, type Locator, type Page } from "@playwright/test";
 
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
+/** Milliseconds of scripted time between two looks: nothing that people can see is over sooner. */
+const STEP = 40;
 const ASKED = ".question [data-offer]";
 const PLAY_ALL = '[data-point="play-all"][aria-disabled="false"]';
 const END = '[data-point="end-turn"][aria-disabled="false"]';
@@ -28,18 +30,34 @@ export interface Manner {
   walks?: number;
 }
 
+/** Let no time pass on a page any more, unless the test lets it; its clock was installed before. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
+/** Let time that was stopped pass in small steps until something is so. */
+export async function passUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(STEP);
+      return isSo();
+    }, { intervals: [10] })
+    .toBe(true);
+}
+
 /** The number of the last thing that the page has shown. */
 export async function seen(page: Page): Promise<string> {
   return (await page.locator("[data-seen]").getAttribute("data-seen")) ?? "";
 }
 
-async function moved(page: Page, before: string): Promise<void> {
+/** Wait until something more has been shown. */
+export async function moved(page: Page, before: string): Promise<void> {
   const isOther = (old: string): boolean => document.querySelector("[data-seen]")?.getAttribute("data-seen") !== old;
   await page.waitForFunction(isOther, before, { timeout: PATIENCE });
 }
 
 /** What the page waits for: one's decision, the next one at the screen, or nothing more. */
-export async function ready(page: Page, patience = 60_000): Promise<"yours" | "over" | "hand-over"> {
+export async function ready(page: Page): Promise<"yours" | "over" | "hand-over"> {
   const found = await page.waitForFunction(
     () => {
       if (document.querySelector('[data-point="hand-over"]')) return "hand-over";
@@ -47,14 +65,15 @@ export async function ready(page: Page, patience = 60_000): Promise<"yours" | "o
       return turn === "yours" || turn === "over" ? turn : null;
     },
     undefined,
-    { timeout: patience },
+    { timeout: PATIENCE },
   );
   return (await found.jsonValue()) as "yours" | "over" | "hand-over";
 }
 
 async function step(page: Page, roll: (below: number) => number, walks: number): Promise<void> {
   const before = await seen(page);
-  const [asked, lay, playAll, cards, places, end] = await Promise.all([ASKED, LAY, PLAY_ALL, CARDS, PLACES, END].map((each) => page.locator(each).count()));
+  const count = (wanted: string[]): number[] => wanted.map((each) => document.querySelectorAll(each).length);
+  const [asked, lay, playAll, cards, places, end] = await page.evaluate(count, [ASKED, LAY, PLAY_ALL, CARDS, PLACES, END]);
   if (asked) await page.locator(ASKED).nth(roll(asked)).click();
   else if (lay) return tried(page, page.locator(LAY), before);
   else if (playAll) await page.locator(PLAY_ALL).click();

@@ -1,7 +1,7 @@
 // After the game: records are taken in, games seen again through anybody's eyes, their figures read, and played on.
-import AxeBuilder from "@axe-core/playwright";
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { flawsOn } from "./barriers";
 import { expect, test } from "./house";
 
 const GAMES = new URL("../../tests/records/games/", import.meta.url);
@@ -23,11 +23,6 @@ async function bring(page: Page, game: string): Promise<string> {
 
 const slider = (page: Page) => page.getByRole("slider", { name: "Position in the game" });
 
-async function seriousIn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map((each) => `${each.id}: ${each.nodes[0]?.html}`);
-}
-
 for (const game of ["base", "space", "catacombs"]) {
   test(`a game of ${game} is seen again from its record`, async ({ page }) => {
     const path = await bring(page, game);
@@ -46,7 +41,7 @@ for (const game of ["base", "space", "catacombs"]) {
     await page.goto(`${path}?n=${turn}&seat=all`);
     await expect(slider(page)).toHaveValue(String(turn));
     await expect(page.getByRole("combobox", { name: "Seen by" })).toHaveValue("-2");
-    expect(await seriousIn(page)).toEqual([]);
+    expect(await flawsOn(page)).toEqual([]);
   });
 }
 
@@ -76,7 +71,7 @@ test("figures are read by keys, and lead to their moment", async ({ page }) => {
   await page.keyboard.press("Enter");
 
   await expect(slider(page)).toHaveValue(String(last));
-  expect(await seriousIn(page)).toEqual([]);
+  expect(await flawsOn(page)).toEqual([]);
 });
 
 test("the result is itemised, and every sum is right", async ({ page }) => {
@@ -92,7 +87,7 @@ test("the result is itemised, and every sum is right", async ({ page }) => {
   }
   await rows.first().locator("summary").click();
   await expect(rows.first().getByRole("link", { name: /Rule B8/ }).first()).toHaveAttribute("href", /\/rules\/base#B8/);
-  expect(await seriousIn(page)).toEqual([]);
+  expect(await flawsOn(page)).toEqual([]);
 });
 
 test("somebody plays on from the middle of a game", async ({ page }) => {
@@ -101,7 +96,7 @@ test("somebody plays on from the middle of a game", async ({ page }) => {
   await page.getByRole("button", { name: "Play on from here" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("combobox").first()).toBeVisible();
-  expect(await seriousIn(page)).toEqual([]);
+  expect(await flawsOn(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Begin" }).click();
 
   await page.waitForURL(/\/t\//);

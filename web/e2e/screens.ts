@@ -1,6 +1,6 @@
 // Every screen there is, and how one gets there: what is checked of screens is checked of all of these.
 import type { Page } from "@playwright/test";
-import { expect, makeTable } from "./house";
+import { expect, LATE, makeTable, playOnFrom, resign } from "./house";
 
 /** A screen: its name, and how to open it. */
 export interface Screen {
@@ -22,11 +22,7 @@ async function tableOf(page: Page, name: string, make: () => Promise<string>): P
 const seats = [{ kind: "mine", name: "Ana" }, { kind: "bot", bot: "rookie" }];
 
 async function atTable(page: Page, game: string): Promise<void> {
-  const id = await tableOf(page, game, async () => {
-    await page.goto("/");
-    return makeTable(page, { game, seats, start: true });
-  });
-  await page.goto(`/t/${id}`);
+  await page.goto(`/t/${await tableOf(page, game, () => makeTable(page, { game, seats, start: true }))}`);
   await expect(page.locator('[data-turn="yours"]')).toBeVisible();
 }
 
@@ -60,11 +56,8 @@ export const SCREENS: Screen[] = [
   {
     name: "the waiting room",
     open: async (page) => {
-      const id = await tableOf(page, "waiting", async () => {
-        await page.goto("/");
-        return makeTable(page, { game: "catacombs", seats: [{ kind: "mine", name: "Ana" }, { kind: "open" }] });
-      });
-      await page.goto(`/t/${id}`);
+      const waiting = { game: "catacombs", seats: [{ kind: "mine", name: "Ana" }, { kind: "open" }] };
+      await page.goto(`/t/${await tableOf(page, "waiting", () => makeTable(page, waiting))}`);
       await expect(page.locator('[data-point="start-game"]')).toBeVisible();
     },
   },
@@ -101,13 +94,9 @@ export const SCREENS: Screen[] = [
 
 /** A game of the page's person that bots have played to its end. */
 export async function finished(page: Page): Promise<string> {
-  await page.goto("/");
-  const id = await makeTable(page, { game: "base", seats, start: true });
-  const origin = new URL(page.url()).origin;
-  const response = await page.request.post(`/api/tables/${id}/seats/0/resign`, { data: {}, headers: { origin } });
-  expect(response.ok(), await response.text()).toBe(true);
-  await expect
-    .poll(async () => ((await (await page.request.get(`/api/tables/${id}`)).json()) as { status: string }).status, { timeout: 90_000 })
-    .toBe("over");
+  const bot = { kind: "bot", bot: "rookie" };
+  const id = await playOnFrom(page, LATE.base, [bot, { kind: "mine", name: "Ana" }, bot]);
+  await resign(page, id, 1);
+  await expect.poll(async () => ((await (await page.request.get(`/api/tables/${id}`)).json()) as { status: string }).status).toBe("over");
   return id;
 }

@@ -20,7 +20,7 @@ async function fingers(page: Page, from: Finger[], to: Finger[], rest = 0): Prom
       return { id, x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
     });
   await hand.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: points(0) });
-  if (rest) await page.waitForTimeout(rest); // a press is long by the time it takes
+  if (rest) await page.clock.runFor(rest); // a press is long by the time it takes
   for (let step = 1; step <= 6; step += 1) {
     await hand.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: points(step / 6) });
   }
@@ -42,13 +42,13 @@ async function sheet(page: Page): Promise<{ scale: number; x: number; y: number 
 }
 
 async function sitDown(page: Page, game: string): Promise<void> {
-  await page.goto("/");
   const seats = [{ kind: "mine", name: "Ana" }, { kind: "bot", bot: "rookie" }];
   await page.goto(`/t/${await makeTable(page, { game, seats, start: true })}`);
   await expect(page.locator("[data-turn]")).toHaveAttribute("data-turn", "yours");
 }
 
 test("a long press on a card shows it large and does not play it", async ({ page }) => {
+  await page.clock.install();
   await sitDown(page, "base");
   const hand = page.locator('[data-point="hand"] [data-card]');
   const at = await middleOf(page, '[data-point="hand"] [data-card]');
