@@ -51,6 +51,23 @@ test("who waits sees who is there, who reads an invitation, and who has gone", a
   await expect(there).toHaveText("is away");
 });
 
+test("who comes too late to sit down is told so, and looks on", async ({ page, newPerson, complaints }) => {
+  complaints.expected.push(/409/);
+  await makeOpenTable(page, (made) => made.getByRole("switch", { name: "Public", exact: true }).check({ force: true }));
+  const guest = await newPerson({ name: "Ben" });
+  await guest.goto(page.url());
+  await guest.route("**/sit", async (route) => {
+    await page.locator('[data-point="start-game"]').click();
+    await expect(page.locator('[data-turn="yours"]')).toBeVisible();
+    await route.continue();
+  });
+
+  await guest.locator('[data-point="sit-down"]').click();
+
+  await expect(guest.locator('[data-point="company"]')).toHaveText("You are looking on");
+  await expect(guest.getByText("Somebody else has just taken that seat.")).toBeVisible();
+});
+
 test("the head keeps its place on every page, and games have one name everywhere", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 2, name: /^Clank!/ })).toHaveCount(3);
@@ -96,7 +113,7 @@ test("whoever sits down can be called otherwise and get up again; the host close
   await makeOpenTable(page, (made) => made.getByRole("switch", { name: "Public", exact: true }).check({ force: true }));
   const guest = await newPerson({ name: "Ben" });
   await guest.goto("/tables");
-  await guest.getByRole("link", { name: /^Sit down/ }).first().click();
+  await guest.locator(`a[href^="${new URL(page.url()).pathname}"]`).filter({ hasText: "Sit down" }).click();
   await guest.locator('[data-point="sit-down"]').click();
   await guest.getByRole("button", { name: "Change" }).click();
   await guest.getByRole("listitem").getByRole("textbox", { name: "Your name" }).fill("Bo");

@@ -76,3 +76,17 @@ test("whoever is just sitting down asks nothing by an invitation that is being u
   expect(said).toHaveLength(2);
   end();
 });
+
+test("what was asked before one sits down is not told before the answer to that", async () => {
+  const told: TableInfo[] = [];
+  let isBusy = false;
+  const end = attend("t1", null, (info) => told.push(info), () => isBusy);
+  isBusy = true; // while the first question is on its way
+  await vi.advanceTimersByTimeAsync(0);
+  expect([said.length, told.length]).toEqual([1, 0]);
+
+  isBusy = false;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(told).toHaveLength(1);
+  end();
+});

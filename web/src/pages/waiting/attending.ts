@@ -10,18 +10,19 @@ const WHILE_HIDDEN = 20_000;
 
 /**
  * Wait at a table, with an invitation or a seat, and be told how it is again and again. Gives what ends it: whoever goes
- * to another page is missed at once, whoever sits down or begins to play is not. Nothing is asked while one is sitting
- * down: an invitation that has just been used is worth nothing.
+ * to another page is missed at once, whoever sits down or begins to play is not. While one does something, such as sitting
+ * down, nothing is asked, for an invitation that has just been used is worth nothing; and nothing is told, for the answer
+ * to what one does comes first.
  */
-export function attend(table: string, token: string | null, take: (told: TableInfo) => void, isSitting = (): boolean => false): () => void {
+export function attend(table: string, token: string | null, take: (told: TableInfo) => void, isBusy = (): boolean => false): () => void {
   const path = `/api/tables/${table}/here`;
   let isVoid = false;
 
   async function look(): Promise<void> {
-    if (isVoid || isSitting()) return;
+    if (isVoid || isBusy()) return;
     try {
       const told = await post<TableInfo>(path, { token });
-      if (!isVoid) take(told);
+      if (!isVoid && !isBusy()) take(told);
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || problem.isOffline || problem.status !== 404) throw problem;
       isVoid = true; // the invitation was used, or replaced by a newer one
