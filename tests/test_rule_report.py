@@ -13,6 +13,8 @@ import pytest
 
 from tests.support.rules import IMPLEMENTED, rule
 
+pytestmark = pytest.mark.once
+
 TESTS: Final = Path(__file__).parent
 BOTH_CITED: Final = """
 from tests.support.rules import rule

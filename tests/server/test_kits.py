@@ -36,7 +36,7 @@ def kit(game: GameInfo, code: str = "en", seats: int = 0, board: str | None = No
 @EVERY_GAME
 def test_the_tables_of_a_kit_are_as_their_schema_says(game: GameInfo) -> None:
     schema = {"$ref": "#/$defs/tables", "$defs": plain_schemas()}
-    for seats in game.seats:
+    for seats in some(game.seats, 2):
         told = kit(game, seats=seats)
 
         assert [error.message for error in Draft202012Validator(schema).iter_errors(told["tables"])] == []
