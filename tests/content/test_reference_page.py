@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import pytest
 
-from clankwork.content import check_pack, conditions, formats, load, module_formats, tile_formats
+from clankwork.content import check_pack, conditions, formats, load, mechanism_formats, module_formats, tile_formats
 from clankwork.content.composing import Modules
 from clankwork.content.conditions import Strict
 from clankwork.content.decoding import decode
@@ -84,15 +84,15 @@ CLASSES: Final[dict[type[Strict], str]] = {
     formats.GameFile: "A game",
     formats.DoubtEntry: "`doubts`",
     formats.RuleValues: "`rules`",
-    formats.MechanismsEntry: "`mechanisms`",
-    formats.CountdownEntry: "`mechanisms`",
-    formats.PursuitEntry: "`mechanisms`",
-    formats.HuntersEntry: "`mechanisms`",
-    formats.PortsEntry: "`mechanisms`",
-    formats.NetworkEntry: "`mechanisms`",
-    formats.CutEntry: "`mechanisms`",
-    formats.TilesEntry: "`mechanisms`",
-    formats.ShrinesEntry: "`mechanisms`",
+    mechanism_formats.MechanismsEntry: "`mechanisms`",
+    mechanism_formats.CountdownEntry: "`mechanisms`",
+    mechanism_formats.PursuitEntry: "`mechanisms`",
+    mechanism_formats.HuntersEntry: "`mechanisms`",
+    mechanism_formats.PortsEntry: "`mechanisms`",
+    mechanism_formats.NetworkEntry: "`mechanisms`",
+    mechanism_formats.CutEntry: "`mechanisms`",
+    mechanism_formats.TilesEntry: "`mechanisms`",
+    mechanism_formats.ShrinesEntry: "`mechanisms`",
     formats.OptionEntry: "`options`",
     formats.ValueEntry: "`options`",
     formats.RuleChanges: "`options`",

@@ -8,8 +8,9 @@ from msgspec import UNSET, UnsetType
 
 from clankwork.content.board_checks import check_board
 from clankwork.content.building import role_of
-from clankwork.content.formats import MechanismsEntry, RuleValues
+from clankwork.content.formats import RuleValues
 from clankwork.content.mechanism_checks import check_mechanisms
+from clankwork.content.mechanism_formats import MechanismsEntry
 from clankwork.content.merging import COMMON_TRAITS
 from clankwork.content.module_checks import check_modules, named
 from clankwork.content.tile_checks import check_tiled_game, tile_names

@@ -13,6 +13,8 @@ SlugOrList: TypeAlias = Annotated[str, Meta(max_length=40, description="lower-ca
 """A slug where a list may stand as well: beside one, msgspec 0.22 frees a pattern's memory that is not its own."""
 Figure: TypeAlias = Annotated[int, Meta(ge=1, le=99)]
 Signed: TypeAlias = Annotated[int, Meta(ge=-99, le=99)]
+Small: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+Players: TypeAlias = Annotated[int, Meta(ge=1, le=6, description="a number of players")]
 
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,7 +6,18 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, UnsetType
 
-from clankwork.content.conditions import BonusEntry, Condition, Figure, Signed, Slug, SlugOrList, Strict
+from clankwork.content.conditions import (
+    BonusEntry,
+    Condition,
+    Figure,
+    Players,
+    Signed,
+    Slug,
+    SlugOrList,
+    Small,
+    Strict,
+)
+from clankwork.content.mechanism_formats import MechanismsEntry
 from clankwork.content.names import VOCABULARIES, Vocabulary
 from clankwork.content.words import Effects  # noqa: TC001 - msgspec reads annotations when it runs
 
@@ -23,12 +34,10 @@ Sentence: TypeAlias = Annotated[
 ]
 Key: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=40, description="words joined by _")]
 Health: TypeAlias = Annotated[int, Meta(ge=1, le=60)]
-Small: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Many: TypeAlias = Annotated[int, Meta(ge=1, le=500)]
 Amount: TypeAlias = Annotated[int, Meta(ge=0, le=2000)]
 Step: TypeAlias = Annotated[int, Meta(ge=1, le=9)]
 Few: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
-Players: TypeAlias = Annotated[int, Meta(ge=1, le=6, description="a number of players")]
 Coordinate: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Confidence: TypeAlias = Literal["high", "medium", "low"]
 RuleId: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Z][0-9]+\.[0-9]+$", description="the id of a rule such as B11.1")]
@@ -362,88 +371,6 @@ class OptionEntry(Strict, frozen=True):
     help: HelpEntry
     default: Key
     values: Annotated[dict[Key, ValueEntry], Meta(min_length=2, max_length=8)]
-
-
-class CountdownEntry(Strict, frozen=True):
-    """The countdown track (B7.3)."""
-
-    extra_cubes: Annotated[tuple[Small, ...], Meta(min_length=1, max_length=12)]
-
-
-class PursuitEntry(Strict, frozen=True):
-    """Cubes drawn in each turn of a player who is out (S6.3, C6.3)."""
-
-    cubes: dict[Players, Figure]
-    """By number of players."""
-
-
-class HuntersEntry(Strict, frozen=True):
-    """Cubes that hurt everyone, on spaces of the rage track (S1.8)."""
-
-    spaces: dict[Figure, Figure]
-    """How many lie on which space, counted from 1."""
-
-
-class PortsEntry(Strict, frozen=True):
-    """Data ports, which rooms with `port` have (S4.1)."""
-
-    cubes: Figure
-    """Data cubes of a player."""
-    complete: Effects
-    """What placing the last of them brings (S4.3)."""
-
-
-class CutEntry(Strict, frozen=True):
-    """Stops of a network that are cut off (S5.4)."""
-
-    stops: Slug
-    """Their trait."""
-    space: Figure
-    """The space of the rage track, counted from 1, that does it."""
-
-
-class NetworkEntry(Strict, frozen=True):
-    """Rooms that one can ride between without boots (S3.8, S3.9)."""
-
-    stops: Slug
-    """The trait of its rooms."""
-    verb: Slug
-    """What riding is called in records."""
-    needs: Slug | UnsetType = UNSET
-    """Tag of a token that one must hold."""
-    locked: Slug | UnsetType = UNSET
-    """Trait of the stops that only who opens locks can use."""
-    cut: CutEntry | UnsetType = UNSET
-
-
-class TilesEntry(Strict, frozen=True):
-    """A board that grows out of the tiles of `tiles.yaml` (C2)."""
-
-    takes_all: tuple[Players, ...] = ()
-    """Numbers of players with which a room that receives a deeper artifact receives all above it as well (C8.2)."""
-
-
-class ShrinesEntry(Strict, frozen=True):
-    """Rooms in which players make offerings (C3.5)."""
-
-    rooms: Slug
-    """Their trait."""
-    slots: Annotated[int, Meta(ge=1, le=6)]
-    """Offerings that each has room for."""
-
-
-class MechanismsEntry(Strict, frozen=True):
-    """Parts of the rules that some games have and others do not."""
-
-    countdown: CountdownEntry | UnsetType = UNSET
-    pursuit: PursuitEntry | UnsetType = UNSET
-    hunters: HuntersEntry | UnsetType = UNSET
-    ports: PortsEntry | UnsetType = UNSET
-    networks: Annotated[dict[Slug, NetworkEntry], Meta(max_length=8)] = {}
-    tiles: TilesEntry | UnsetType = UNSET
-    shrines: ShrinesEntry | UnsetType = UNSET
-    strongrooms: Annotated[dict[Slug, Effects], Meta(max_length=8)] = {}
-    """What a lockpick opens, once in a game, by the trait of rooms that have it, and what that brings (C3.2)."""
 
 
 class DoubtEntry(Strict, frozen=True):

@@ -10,7 +10,7 @@ from clankwork.engine import SECTIONS
 
 if TYPE_CHECKING:
     from clankwork.content.findings import Findings, Place
-    from clankwork.content.formats import NetworkEntry
+    from clankwork.content.mechanism_formats import NetworkEntry
     from clankwork.content.merging import Game
     from clankwork.content.word_checks import WordCheck
 

@@ -21,7 +21,8 @@ from clankwork.engine import (
 )
 
 if TYPE_CHECKING:
-    from clankwork.content.formats import BoardFile, NetworkEntry
+    from clankwork.content.formats import BoardFile
+    from clankwork.content.mechanism_formats import NetworkEntry
     from clankwork.content.merging import Game
     from clankwork.content.scripts import Scribe
     from clankwork.content.words import Effect
