@@ -141,6 +141,20 @@ def test_a_tie_goes_to_the_most_valuable_single_artifact() -> None:
     assert table.winners == ["bo"]
 
 
+@rule("C6.5", "C8.1")
+def test_a_gold_artifact_and_a_silver_one_of_the_same_value_break_no_tie() -> None:
+    table = dug(5).row(None).next_in_row("smoky-quartz").rage_at(1)
+    ana, bo = table.people[:2]
+    ana.holds("artifact-15", "monkey-idol").at("start-h").hurt(9)
+    bo.holds("party-artifact-15").has(gold=5).at("start-h").hurt(9)
+    table.next_cubes("ana", "bo", "black")
+
+    ana.ends_turn()
+
+    assert ana.score.total == bo.score.total == 20
+    assert table.winners == ["ana", "bo"]
+
+
 @rule("C6.6")
 def test_ghosts_drawn_in_the_turn_of_a_player_out_hurt_and_return() -> None:
     table = dug(3)
