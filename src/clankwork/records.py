@@ -268,7 +268,7 @@ def _place(part: TurnPart) -> str:
 
 def _explained(language: Language, content: Content, refusal: Refusal) -> str:
     """Why an action is refused, with its rule."""
-    return f"{language.refusal(content, refusal)} ({content.citations.rule(refusal.rule)})"
+    return f"{language.refusal(content, refusal)} ({refusal.rule})"
 
 
 def _act(game: Game, part: TurnPart, action: str, explain: Callable[[Refusal], str]) -> list[Event]:

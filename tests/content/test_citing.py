@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from clankwork.content import Content, games, load, options_of
-from clankwork.engine import REASONS
+from clankwork.engine import REASONS, IllegalAction
+from tests.support.given import given
 from tests.support.rules import ids_of, known_ids, rule
 
 GAMES = [info.slug for info in games()]
@@ -91,6 +94,20 @@ def test_tokens_of_the_ship_score_by_its_rules(slug: str, cited: str) -> None:
 )
 def test_tokens_of_the_catacombs_score_by_their_rules(slug: str, cited: str) -> None:
     assert rule_of("catacombs", slug) == cited
+
+
+@rule("B3.9", "S3.3", "C3.4")
+@pytest.mark.parametrize(
+    ("game", "item", "cited"),
+    [("base", "backpack", "B3.9"), ("space", "med-kit", "S3.3"), ("catacombs", "backpack", "C3.4")],
+)
+def test_a_refusal_cites_the_rule_of_the_game_that_is_played(game: str, item: str, cited: str) -> None:
+    refused = given(game=game).ana.refusal(f"buy {item}")
+
+    assert refused is not None
+    assert (refused.code, refused.rule, str(refused)) == ("no-market", cited, f"no-market ({cited})")
+    again = pickle.loads(pickle.dumps(IllegalAction(refused, "buy")))
+    assert (again.refusal.rule, str(again)) == (cited, f"buy: no-market ({cited})")
 
 
 @rule("S1.14")

@@ -23,6 +23,7 @@ from clankwork.engine import (
     IN_PLAY,
     KEPT,
     LEADS_NOWHERE,
+    LONE_PORTAL,
     LOST,
     MONSTER,
     NEEDS_PASS,
@@ -46,6 +47,7 @@ from clankwork.engine import (
     NOTHING_TO_TRASH,
     OFFERED_BEFORE,
     ON_USE,
+    ONLY_BY_RIDE,
     OPENED_BEFORE,
     PORT_TAKEN,
     PRIZE,
@@ -235,7 +237,7 @@ def _refusals(rules: Rules, networks: list[Network]) -> dict[int, bool]:
         ALREADY_THERE: True,
         TOO_FEW_LOCKPICKS: ruleset.picks_open_locks or any(card.lockpicks for card in rules.cards),
         TOO_LITTLE_GOLD_FOR_CARD: any(card.gold for card in rules.cards),
-        **dict.fromkeys((GROUNDED, NO_RIDE), len(networks) > 0),
+        **dict.fromkeys((GROUNDED, NO_RIDE, ONLY_BY_RIDE), len(networks) > 0),
         CLOSED: any(room.needs and room.prize == NO_SPACE for room in rules.rooms),
         ALREADY_BOUGHT: ruleset.one_of_each,
         NOT_FOR_SALE_TO_YOU: any(item.needs is not None for item in rules.items),
@@ -246,7 +248,7 @@ def _refusals(rules: Rules, networks: list[Network]) -> dict[int, bool]:
         **dict.fromkeys((NOTHING_TO_OPEN, OPENED_BEFORE), Strongrooms in kinds),
         **dict.fromkeys((NO_SHRINE, OFFERED_BEFORE), Shrines in kinds),
         **dict.fromkeys((NO_OPEN_EDGE, TILE_FIRST, NO_TILE), Tiles in kinds),
-        **dict.fromkeys((AGAINST_ARROW, LEADS_NOWHERE, TILE_FITS, NOT_TRAPPED), Tiles in kinds),
+        **dict.fromkeys((AGAINST_ARROW, LEADS_NOWHERE, TILE_FITS, NOT_TRAPPED, LONE_PORTAL), Tiles in kinds),
         **dict.fromkeys(RARE, False),
     }
 

@@ -169,7 +169,7 @@ def test_who_is_short_of_boots_must_choose_another_orientation() -> None:
 
     ana.explores("LW1")
 
-    with refused(table, "footprints", "B4.2", needs=2, has=1):
+    with refused(table, "footprints", "C2.9", needs=2, has=1):
         ana.orients(3)
     ana.orients(1)
     assert ana.room == "s4-b"
@@ -367,7 +367,7 @@ def test_a_joined_tunnel_with_two_footprints_needs_three_boots() -> None:
     table = dug(board="start-b").laid("s4", 1, 0, 1)
     ana = table.ana.at("start-g").has(boots=2)
 
-    with refused(table, "footprints", "B4.2", needs=3, has=2):
+    with refused(table, "footprints", "C2.9", needs=3, has=2):
         ana.moves_by("LE1")
 
 

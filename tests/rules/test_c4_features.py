@@ -99,7 +99,7 @@ def test_the_crypt_is_entered_again_only_with_an_artifact() -> None:
     ana = table.ana.at("start-h").has(boots=1, teleports=1)
 
     for order in ("move by crypt", "teleport start-crypt"):
-        with refused(table, "needs-artifact", "B4.16"):
+        with refused(table, "needs-artifact", "C4.3"):
             ana.does(order)
     table.again()
     ana.holds("artifact-5")
@@ -171,7 +171,7 @@ def test_without_a_second_portal_in_play_a_portal_leads_nowhere() -> None:
     ana = table.ana.at("s5-c").has(boots=1, teleports=1)
 
     assert not [order for order in table.offered() if "portal" in order]
-    with refused(table, "no-tunnel"):
+    with refused(table, "lone-portal", "C4.7"):
         ana.moves_by("portal-s5")
 
 
@@ -234,7 +234,7 @@ def test_a_teleport_over_the_edge_needs_a_teleport() -> None:
     table = dug()
     ana = table.ana.at("start-p").has(boots=1)
 
-    with refused(table, "no-teleport", "B4.15"):
+    with refused(table, "no-teleport", "C4.5"):
         ana.leaps("UW1")
 
 

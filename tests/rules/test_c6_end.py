@@ -36,7 +36,7 @@ def test_who_reaches_the_crypt_with_an_artifact_finishes_the_turn_then_leaves_be
 
     ana.moves_by("crypt")
     assert ana.status == IN_PLAY
-    with refused(table, "leaving", "B7.7"):
+    with refused(table, "leaving", "C6.1"):
         ana.moves_by("h")
     ana.plays("burgle")
     assert ana.skill == 1

@@ -149,7 +149,7 @@ def test_a_secret_may_be_left_and_another_taken_when_one_comes_back() -> None:
 
     ana.moves("cargo-crates-n")
     ana.declines()
-    with refused(table, "only-on-entering", "B4.8"):
+    with refused(table, "only-on-entering", "S3.5"):
         ana.takes("minor-secret")
     ana.moves("cargo-dock")
     ana.moves("cargo-crates-n")
@@ -206,7 +206,7 @@ def test_a_security_room_ends_the_use_of_boots() -> None:
     ana.moves("cannon-r")
 
     assert ana.boots == 4
-    with refused(table, "exhausted", "B4.12"):
+    with refused(table, "exhausted", "S3.7"):
         ana.moves("cannon-shells")
 
 
@@ -378,7 +378,7 @@ def test_two_lift_stops_are_not_adjacent_for_a_teleport() -> None:
     ana = table.ana.at("corridor-h1").has(teleports=1)
 
     assert not ana.can("teleport corridor-h2")
-    with refused(table, "no-tunnel"):
+    with refused(table, "only-by-ride", "S3.11"):
         ana.teleports_to("corridor-h2")
 
 

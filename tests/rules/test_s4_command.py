@@ -232,7 +232,7 @@ def test_nobody_ever_holds_two_artifacts() -> None:
     ana = table.ana.at("command-a30").holds("artifact-5", "command-code")
 
     assert not ana.can("take artifact-30 command-a30")
-    with refused(table, "hands-full", "B4.10"):
+    with refused(table, "hands-full", "S4.5"):
         ana.takes("artifact-30")
 
 

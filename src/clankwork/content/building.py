@@ -108,6 +108,7 @@ def build_rules(game: Game, board: str, seats: int, ruleset: Ruleset) -> Rules:
         stacks=[stack for mechanism in tables.mechanisms for stack in mechanism.stacks()],
         receiving=len(tables.spaces) if any(map(_receives, tables.spaces)) else 0,
         orders=[mechanism for mechanism in tables.mechanisms if mechanism.orders()],
+        in_place_of=dict(game.head.in_place_of),
     )
 
 

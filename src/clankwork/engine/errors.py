@@ -131,6 +131,8 @@ NOTHING_TO_DRAW: Final = 68
 NOTHING_TO_TRASH: Final = 69
 NO_SECRET_NEARBY: Final = 70
 WOULD_DO_NOTHING: Final = 71
+LONE_PORTAL: Final = 72
+ONLY_BY_RIDE: Final = 73
 
 REASONS: Final = (
     ("allowed", ""),
@@ -205,8 +207,10 @@ REASONS: Final = (
     ("nothing-to-trash", "B10.5"),
     ("no-secret-nearby", "B10.5"),
     ("would-do-nothing", "B10.5"),
+    ("lone-portal", "C4.7"),
+    ("only-by-ride", "S3.11"),
 )
-"""Slug and rule id of each reason, by number."""
+"""Slug and rule id of each reason, by number; of the base game where its games share one."""
 
 
 @dataclass(frozen=True)
@@ -219,6 +223,8 @@ class Refusal:
     """What the action would take."""
     has: int = 0
     """What the player has of it."""
+    in_place: str = ""
+    """The id of the rule that this game has in place of the one of the base game, if it has another."""
 
     @property
     def code(self) -> str:
@@ -227,8 +233,8 @@ class Refusal:
 
     @property
     def rule(self) -> str:
-        """The id of the rule, such as `B4.1`; of the base game where its games share one."""
-        return REASONS[self.reason][1]
+        """The id of the rule of the game that is played, such as `B4.1`."""
+        return self.in_place or REASONS[self.reason][1]
 
     def __str__(self) -> str:
         figures = f": needs {self.needs}, has {self.has}" if self.needs or self.has else ""
@@ -237,8 +243,8 @@ class Refusal:
     def __repr__(self) -> str:
         return f"<Refusal {self}>"
 
-    def __reduce__(self) -> tuple[type[Refusal], tuple[int, int, int]]:
-        return Refusal, (self.reason, self.needs, self.has)
+    def __reduce__(self) -> tuple[type[Refusal], tuple[int, int, int, str]]:
+        return Refusal, (self.reason, self.needs, self.has, self.in_place)
 
 
 class IllegalAction(ClankError):

@@ -34,6 +34,7 @@ from clankwork.engine.errors import (
     NO_TUNNEL,
     NOT_AN_OPTION,
     NOT_ASKED,
+    REASONS,
     TILE_FIRST,
     TOO_FEW_LOCKPICKS,
     TOO_FEW_SWORDS,
@@ -174,7 +175,18 @@ def refusal(state: State, code: i64) -> Refusal | None:
     if reason == ALLOWED:
         return None
     needs, has = _figures(state, code, reason)
-    return Refusal(reason, needs, has)
+    if reason == NO_TUNNEL:
+        reason = _why_no_tunnel(state, code)
+    return Refusal(reason, needs, has, state.rules.in_place_of.get(REASONS[reason][1], ""))
+
+
+def _why_no_tunnel(state: State, code: i64) -> i64:
+    """What there is to say besides that no tunnel leads there, or just that (S3.11, C4.7)."""
+    for mechanism in state.rules.mechanisms:
+        reason: i64 = mechanism.why_no_tunnel(state, code)
+        if reason != NO_TUNNEL:
+            return reason
+    return NO_TUNNEL
 
 
 def _reason(state: State, code: i64) -> i64:

@@ -410,6 +410,8 @@ class Rules:
     """How many spaces can get tokens in the course of the game: all, or none."""
     orders: list[Mechanism]
     """The mechanisms that let players do something."""
+    in_place_of: dict[str, str]
+    """Rules of the base game that the game has another one for, each with that one, by their ids."""
 
     def same_as(self, other: Rules) -> bool:
         """Whether `other` is the same game, loaded once or twice."""

@@ -63,8 +63,7 @@ def closed_of(state: State, content: Content, language: Language, turns: int) ->
 def refusal_told(content: Content, language: Language, refused: Refusal) -> RefusalTold:
     """Why the rules refuse something, in the reader's language."""
     figures = (refused.needs, refused.has) if refused.needs or refused.has else (None, None)
-    rule = content.citations.rule(refused.rule)
-    return RefusalTold(refused.code, language.refusal(content, refused), rule, *figures)
+    return RefusalTold(refused.code, language.refusal(content, refused), refused.rule, *figures)
 
 
 def ways_of(state: State) -> dict[int, Ahead]:

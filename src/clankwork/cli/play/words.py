@@ -101,8 +101,7 @@ class Words:
 
     def refusal(self, action: str, refusal: Refusal) -> str:
         """Why an action is refused, with its rule."""
-        rule = self.content.citations.rule(refusal.rule)
-        return self.say.refused(action, self.language.refusal(self.content, refusal), rule)
+        return self.say.refused(action, self.language.refusal(self.content, refusal), refusal.rule)
 
     def question(self, view: View) -> str | None:
         """What the seat to act is asked, if it is asked anything."""

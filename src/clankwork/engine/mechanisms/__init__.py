@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine.errors import NOT_ASKED
+from clankwork.engine.errors import NO_TUNNEL, NOT_ASKED
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -147,6 +147,10 @@ class Mechanism:
 
     def taken(self, state: State, seat: i64, space: i64) -> None:
         """`seat` has taken an artifact from a space."""
+
+    def why_no_tunnel(self, state: State, code: i64) -> i64:
+        """Why no tunnel leads where an action would go, if it knows better than `NO_TUNNEL` (S3.11, C4.7)."""
+        return NO_TUNNEL
 
     # What players can do by it: orders, by their place in the list
 

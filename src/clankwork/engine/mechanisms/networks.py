@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from clankwork.engine.catalogue import TELEPORT
 from clankwork.engine.counting import tokens_held
-from clankwork.engine.errors import ALLOWED, BLOCKADED, LEAVING, NEEDS_PASS, NO_RIDE, STOP_LOCKED, TILE_FIRST
+from clankwork.engine.errors import (
+    ALLOWED,
+    BLOCKADED,
+    LEAVING,
+    NEEDS_PASS,
+    NO_RIDE,
+    NO_TUNNEL,
+    ONLY_BY_RIDE,
+    STOP_LOCKED,
+    TILE_FIRST,
+)
 from clankwork.engine.mechanisms import Mechanism
 from clankwork.engine.moving import entry_refusal, opens_locks, ride
 
@@ -80,6 +91,12 @@ class Network(Mechanism):
         if (here in self.locked or there in self.locked) and not opens_locks(state, seat):
             return STOP_LOCKED
         return entry_refusal(state, there)
+
+    def why_no_tunnel(self, state: State, code: i64) -> i64:
+        """Two stops are not adjacent: no teleport leads from one to the other (S3.11)."""
+        if state.rules.catalogue.kind[code] != TELEPORT or state.rules.catalogue.argument[code] not in self.stops:
+            return NO_TUNNEL
+        return ONLY_BY_RIDE if state.players[state.turn.seat].room in self.stops else NO_TUNNEL
 
     def carry_out_order(self, state: State, order: i64) -> None:
         """Ride; after that no boots can be spent this turn (S3.10)."""

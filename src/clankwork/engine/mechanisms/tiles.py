@@ -8,18 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine.catalogue import GO, with_swords
+from clankwork.engine.catalogue import GO, MOVE, with_swords
 from clankwork.engine.effects import ARROWS
 from clankwork.engine.errors import (
     AGAINST_ARROW,
     ALLOWED,
     LEADS_NOWHERE,
     LEAVING,
+    LONE_PORTAL,
     NO_MONSTER,
     NO_OPEN_EDGE,
     NO_TELEPORT,
     NO_TILE,
     NO_TILES_LEFT,
+    NO_TUNNEL,
     NOT_ASKED,
     NOT_TRAPPED,
     TILE_FIRST,
@@ -172,6 +174,14 @@ class Tiles(WrittenDungeon):
             return TILE_FITS if self._fits_somehow(state) else ALLOWED
         exit = self._ahead_if(state, (order - self.orients) // self.most)
         return LEADS_NOWHERE if exit is None else self._laying_refusal(state, exit, (order - self.orients) % self.most)
+
+    def why_no_tunnel(self, state: State, code: i64) -> i64:
+        """A portal leads nowhere while it is the only one (C4.7)."""
+        catalogue = state.rules.catalogue
+        by_portal = catalogue.kind[code] == MOVE and catalogue.argument[code] in self.doors.of_portal
+        if not by_portal or not self.doors.is_by_a_portal(state.players[state.turn.seat].room):
+            return NO_TUNNEL
+        return LONE_PORTAL if self._layout(state).grid.portals() == 1 else NO_TUNNEL
 
     def refusal_figures(self, state: State, order: i64, reason: i64) -> tuple[int, int]:
         """What the tunnel ahead needs, and what the player has of it."""

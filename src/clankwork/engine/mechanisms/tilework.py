@@ -143,6 +143,14 @@ class Grid:
             del self.at[self.cells[tile] + column * WIDTH + row]
         self.cells[tile] = NOT_LAID
 
+    def portals(self) -> i64:
+        """How many portals lie on the table."""
+        found: i64 = 0
+        for tile in self.tiles:
+            if tile.portal >= 0 and self.cells[tile.number] != NOT_LAID:
+                found += 1
+        return found
+
     def follow(self, part: Part, end: i64) -> Tunnel:
         """Follow a tunnel through `part` towards its `end`, and on from tile to tile."""
         found = Tunnel()
@@ -231,6 +239,13 @@ class Doors:
     def code(self, door: i64) -> i64:
         """The action of walking through a door without a sword."""
         return self.first + door * (self.most_swords + 1)
+
+    def is_by_a_portal(self, room: i64) -> bool:
+        """Whether a tunnel leads from a room into the portal of its tile."""
+        for _, end, _ in self.of_room[room]:
+            if end == PORTAL:
+                return True
+        return False
 
     def tunnel(self, grid: Grid, room: i64, door: i64) -> Tunnel | None:
         """Where the exit `door` of a tile leads from a room, as the tiles lie; `None` if the room has no such exit."""
