@@ -106,6 +106,10 @@ def test_the_modules_and_tiles_of_the_guide_fit_the_games_they_start_from(
     pack = tmp_path / copy
     shutil.copytree(ROOT / "src" / "clankwork" / "packs" / game, pack)
     head = (pack / "pack.yaml").read_text(encoding="utf-8").replace(f"id: {game}\n", f"id: {copy}\n")
+    assert "`version: 1`" in page
+    head = re.sub(r"(?m)^version: .*$", "version: 1", head)
+    assert "delete `earlier.yaml`" in page
+    (pack / "earlier.yaml").unlink()
     if boards is not None:
         assert f"`{boards}`" in page
         head = re.sub(r"(?m)^boards: .*$", boards, head)

@@ -120,6 +120,16 @@ def test_rooms_of_two_modules_that_touch_through_an_opening_are_adjacent(start: 
     assert (ana.room, ana.boots) == (room, 0)
 
 
+@rule("S3.4", "S4.4")
+@pytest.mark.parametrize(("start", "gate"), [("hydroponics-l", "command-gate-n"), ("infirmary-r", "command-gate-s")])
+def test_the_command_centre_is_one_boot_from_the_modules_beside_it(start: str, gate: str) -> None:
+    ana = given(game="space").ana.at(start).holds("command-code").has(boots=1)
+
+    ana.moves(gate)
+
+    assert (ana.room, ana.boots) == (gate, 0)
+
+
 @rule("S3.4")
 def test_which_rooms_touch_depends_on_how_the_ship_is_built() -> None:
     ana = given(game="space", board="infirmary-hydroponics-arena").ana.at("cargo-door-n").has(boots=2)
