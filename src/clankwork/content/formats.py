@@ -326,6 +326,8 @@ class RuleValues(Strict, frozen=True):
     """A card played this turn counts as played though it was trashed since (S2.2)."""
     rewards_once: bool = False
     """What entering a room brings comes once in a turn (C3.6)."""
+    idle_healing_counts: bool = False
+    """A room whose healing healed nothing has given what it gives in that turn (C3.6)."""
     artifacts_any_time: bool = False
     """Artifacts are taken at any time in their room (S4.5, C3.3)."""
     rage_with: dict[Players, Annotated[tuple[Small, ...], Meta(min_length=1, max_length=30)]] = {}

@@ -365,6 +365,7 @@ def make_ruleset(head: GameFile, options: Mapping[str, str], seats: int) -> Rule
         one_of_each=values.one_of_each,
         played_stays_played=values.played_stays_played,
         rewards_once=values.rewards_once,
+        idle_healing_counts=values.idle_healing_counts,
         grid=grid,
         **changes,
     )

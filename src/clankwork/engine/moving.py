@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from clankwork.engine.cards import pay_lockpicks
 from clankwork.engine.counting import tokens_held
-from clankwork.engine.effects import ARROWS, CAVES, LOCKS, MONSTERS
+from clankwork.engine.effects import ARROWS, CAVES, LOCKS, MONSTERS, Heal
 from clankwork.engine.errors import (
     ALLOWED,
     ALREADY_THERE,
@@ -38,6 +38,7 @@ from clankwork.engine.tokens import open_keepsake
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from clankwork.engine.effects import Script
     from clankwork.engine.state import State
     from clankwork.engine.tables import Exit
 
@@ -242,6 +243,7 @@ def enter(state: State, seat: i64, number: i64) -> None:
     B4.13, S3.6, S3.7). It comes before anything else is done there, and nobody is asked whether they want it (C3.9).
     """
     room = state.rules.rooms[number]
+    ruleset = state.rules.ruleset
     state.own_player(seat).room = number
     if room.traits & CAVE and not state.turn.exhausted:
         state.own_turn().exhausted = True
@@ -251,9 +253,19 @@ def enter(state: State, seat: i64, number: i64) -> None:
         state.own_turn().leaving = True
     if room.spaces:
         state.later(seat, OFFER_TOKEN, -1)
-    if room.enter.effects and not (state.rules.ruleset.rewards_once and number in state.turn.rewarded):
-        if state.rules.ruleset.rewards_once:
+    if room.enter.effects and not (ruleset.rewards_once and number in state.turn.rewarded):
+        if ruleset.rewards_once and (ruleset.idle_healing_counts or _gives_something(state, seat, room.enter)):
             state.own_turn().rewarded += (number,)
         state.later(seat, room.enter.number, -1)
     if state.rules.keepsakes & room.traits:
         open_keepsake(state, seat, room.traits)
+
+
+def _gives_something(state: State, seat: i64, script: Script) -> bool:
+    """Whether what a room brings is obtained: a healing is not, where there is nothing to heal (C3.6)."""
+    if state.players[seat].damage > 0:
+        return True
+    for effect in script.effects:
+        if not isinstance(effect, Heal):
+            return True
+    return False

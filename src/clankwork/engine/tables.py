@@ -328,6 +328,9 @@ class Ruleset:
     area does (B2.6)."""
     rewards_once: bool = False
     """What entering a room brings comes once in a turn (C3.6)."""
+    idle_healing_counts: bool = False
+    """A room whose healing healed nothing has given what it gives in that turn (C3.6); otherwise it heals who comes
+    back hurt."""
     artifacts_any_time: bool = False
     """Artifacts are taken at any time in their room, not on entering (B11.1)."""
     arrive_at_setup: bool = True
