@@ -101,7 +101,7 @@ def test_a_seed_is_a_number_or_text_and_none_is_drawn_by_lot() -> None:
         ({"first": True}, "one of 0 to 1, not True"),
         ({"first": 1.0}, "one of 0 to 1, not 1.0"),
         ({"board": "noon"}, "sunny, dusk"),
-        ({"trash": "never"}, "at_once or at_turn_end"),
+        ({"trash": "never"}, "at_turn_end or at_once"),
         ({"luck": "good"}, "artifact_pickup"),
         ({"seed": "\udcff"}, "printable text"),
         ({"seed": True}, "printable text, or None to draw one, not True"),

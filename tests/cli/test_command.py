@@ -41,7 +41,7 @@ WRONG = {
     "an option without a value": (["play", "--option", "trash"], "NAME=VALUE"),
     "an option twice": (["play", "-o", "trash=at_once", "-o", "trash=at_turn_end"], "given twice"),
     "no option of that name": (["play", "--option", "x=1"], "there are: artifact_pickup"),
-    "no value of that name": (["play", "--option", "trash=never"], "at_once or at_turn_end"),
+    "no value of that name": (["play", "--option", "trash=never"], "at_turn_end or at_once"),
     "no pack of that name": (["play", "--packs", "nothing-here"], "nothing-here"),
     "a record nowhere": (["play", "--save", "/no/such/folder/game.txt"], "--save"),
     "a record over another file": (["play", "--save", __file__], "which is no record"),

@@ -37,19 +37,19 @@ def test_a_run_is_kept_and_a_page_made_of_it(tmp_path: Path) -> None:
 
 
 def test_two_runs_are_compared(tmp_path: Path) -> None:
-    for name, more in (("plain", []), ("late", ["--option", "trash=at_turn_end"])):
+    for name, more in (("plain", []), ("early", ["--option", "trash=at_once"])):
         run("sim", "--games", "5", "--seed", "1", "--jobs", "1", "--out", str(tmp_path / name), *more)
 
     made = run(
-        "report", "--compare", str(tmp_path / "plain"), str(tmp_path / "late"), "--out", str(tmp_path / "x.html")
+        "report", "--compare", str(tmp_path / "plain"), str(tmp_path / "early"), "--out", str(tmp_path / "x.html")
     )
 
     assert made.exit_code == 0
-    assert "plain against late" in (tmp_path / "x.html").read_text(encoding="utf-8")
+    assert "plain against early" in (tmp_path / "x.html").read_text(encoding="utf-8")
 
 
 def test_a_run_goes_on_with_what_it_was_asked_for(tmp_path: Path) -> None:
-    asked = ["--bots", "random,random:seed=3", "--board", "dusk", "--option", "trash=at_turn_end", "--seed", "4"]
+    asked = ["--bots", "random,random:seed=3", "--board", "dusk", "--option", "trash=at_once", "--seed", "4"]
     run("sim", "--games", "4", "--jobs", "1", *asked, "--out", str(tmp_path / "short"))
     run("sim", "--games", "9", "--jobs", "1", *asked, "--out", str(tmp_path / "long"))
 
@@ -169,7 +169,7 @@ def test_an_arena_of_several_tables_and_boards(tmp_path: Path) -> None:
 def test_an_arena_goes_on_with_what_it_was_asked_for(tmp_path: Path) -> None:
     folder = tmp_path / "run"
     asked = ["--bots", "random,random:seed=4,rookie", "--seats", "2,3", "--board", "sunny,dusk", "--games", "6"]
-    more = ["--option", "trash=at_turn_end", "--packs", str(SAMPLE), "--seed", "1", "--limit", "300"]
+    more = ["--option", "trash=at_once", "--packs", str(SAMPLE), "--seed", "1", "--limit", "300"]
     whole = run("arena", *asked, *more, "--jobs", "1", "--out", str(folder), "--json")
 
     again = run("arena", "--out", str(folder), "--resume", "--json")

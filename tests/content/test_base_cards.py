@@ -119,14 +119,15 @@ def test_search_adds_gold_to_every_gain() -> None:
     assert (per.count, per.then.effects) == (GoldGainsSoFar(), (Gain(gold=1),))
 
 
-@rule("B10.2")
-def test_sleight_of_hand_and_the_apothecary_ask_for_a_card_and_leave_no_way_out() -> None:
+@rule("B10.2", "B11.13")
+def test_sleight_of_hand_and_the_apothecary_ask_for_a_card_and_may_be_declined() -> None:
     [sleight] = CARDS["sleight-of-hand"].play.effects
     [apothecary] = CARDS["apothecary"].play.effects
 
     assert isinstance(sleight, DiscardFor)
-    assert (sleight.optional, sleight.then.effects) == (False, (Draw(2),))
+    assert (sleight.optional, sleight.then.effects) == (True, (Draw(2),))
     assert isinstance(apothecary, DiscardFor)
+    assert apothecary.optional
     [choice] = apothecary.then.effects
     assert options_of(choice) == [(Gain(swords=3),), (Gain(gold=2),), (Heal(1),)]
 

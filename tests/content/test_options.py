@@ -23,12 +23,13 @@ OPTIONS = {
     "cancelled_clank_counts": ("B11.4", "true", {"false": {"cancelled_clank_counts": False}}),
     "gold_bonus_counts_past": ("B11.5", "true", {"false": {"gold_bonus_counts_past": False}}),
     "treasure_is_a_gain": ("B11.6", "true", {"false": {"treasure_is_a_gain": False}}),
-    "trash": ("B11.7", "at_once", {"at_turn_end": {"trash_at_once": False}}),
+    "trash": ("B11.7", "at_turn_end", {"at_once": {"trash_at_once": True}}),
     "tomes_short": ("B11.8", "give_what_is_left", {"need_both": {"needs_whole_reserve": True}}),
     "deck_exhausted": ("B11.9", "knock_out", {"no_refill": {"empty_deck_ends": False}}),
     "backpacks_stack": ("B11.10", "true", {"false": {"carriers_stack": False}}),
     "gem_discount_refunds": ("B11.11", "false", {"true": {"discount_refunds": True}}),
     "idols_are_secrets": ("B11.12", "false", {"true": {"face_up_are_secrets": True}}),
+    "discard_for": ("B11.13", "may", {"must": {"must_discard": True}}),
 }
 DEFAULTS = {slug: default for slug, (_, default, _) in OPTIONS.items()}
 
@@ -85,8 +86,8 @@ def test_a_truth_value_may_be_pythons_own(value: object) -> None:
     ("options", "message"),
     [
         ({"cheating": True}, "base has no option 'cheating'; there are: artifact_pickup, arrive_at_setup"),
-        ({"trash": "never"}, "option trash is at_once or at_turn_end, not 'never'"),
-        ({"trash": True}, "option trash is at_once or at_turn_end, not true"),
+        ({"trash": "never"}, "option trash is at_turn_end or at_once, not 'never'"),
+        ({"trash": True}, "option trash is at_turn_end or at_once, not true"),
         ({"backpacks_stack": "yes"}, "option backpacks_stack is true or false, not 'yes'"),
         ({"backpacks_stack": 1}, "option backpacks_stack is true or false, not 1"),
         ({"backpacks_stack": None}, "option backpacks_stack is true or false, not None"),
@@ -109,4 +110,7 @@ def test_a_game_or_its_options_say_every_truth_value_of_the_ruleset() -> None:
     assert by_game | by_option == switches
     assert changes - switches == {"grid"}, "the other rule values that an option sets are figures (C9.3)"
     assert changes <= set(asdict(Ruleset()))
-    assert by_game & by_option == {"artifacts_any_time"}, "the ship has another default for it (B11.1, S4.5)"
+    assert by_game & by_option == {
+        "artifacts_any_time",  # the ship has another default for it (B11.1, S4.5)
+        "must_discard",  # rules of the base game before it was an option (B11.13)
+    }

@@ -123,7 +123,7 @@ def test_what_a_run_left_half_written_does_no_harm(whole: Path, tmp_path: Path) 
         ({"seed": "12"}, 'holds another run: its seed is "11", not "12"'),
         ({"board": "sunny"}, "its board"),
         ({"bots": ("random",) * 3}, "its bots"),
-        ({"options": (("trash", "at_turn_end"),)}, "its options"),
+        ({"options": (("trash", "at_once"),)}, "its options"),
     ],
 )
 def test_a_folder_with_another_run_is_refused(whole: Path, change: dict[str, object], reason: str) -> None:
@@ -249,7 +249,7 @@ def test_a_manifest_names_what_was_played(whole: Path) -> None:
     read = json.loads((whole / "run.json").read_text(encoding="utf-8"))
 
     assert read["played"]["bots"] == ["random", "random", "random:seed=3"]
-    assert read["played"]["options"]["trash"] == "at_once"
+    assert read["played"]["options"]["trash"] == "at_turn_end"
     assert read["games"] == read["done"] == GAMES
     assert read["made_with"].keys() == {"version", "python", "compiled", "rules"}
 

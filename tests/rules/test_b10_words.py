@@ -51,7 +51,7 @@ def test_a_card_is_trashed_from_the_discard_pile_or_the_play_area_only() -> None
 @rule("B10.1")
 @pytest.mark.parametrize("discarded", [False, True])
 def test_a_trashed_card_leaves_the_game(discarded: bool) -> None:
-    table = given().row("dragon-shrine")
+    table = given(trash="at_once").row("dragon-shrine")
     ana = table.ana.has(skill=4).played_before("burgle").discards_before("burgle")
 
     ana.uses("dragon-shrine")
@@ -66,7 +66,7 @@ def test_a_trashed_card_leaves_the_game(discarded: bool) -> None:
 
 @rule("B10.1")
 def test_a_card_trashed_from_the_play_area_has_still_given_what_it_gave() -> None:
-    table = given().row("dragon-shrine")
+    table = given(trash="at_once").row("dragon-shrine")
     ana = table.ana.hand("mercenary", "singing-sword")
 
     ana.plays("mercenary", "singing-sword")
@@ -93,7 +93,7 @@ def test_a_condition_paid_stays_paid_when_what_met_it_is_trashed() -> None:
 
 @rule("B10.1", "B2.6")
 def test_a_companion_that_was_trashed_lies_no_longer_in_the_play_area() -> None:
-    table = given().row("dragon-shrine")
+    table = given(trash="at_once").row("dragon-shrine")
     ana = table.ana.has(skill=4).hand("rebel-scout", "mercenary").draws_next("stumble")
 
     ana.plays("mercenary")
@@ -112,7 +112,7 @@ def test_only_unplayed_cards_in_hand_can_be_discarded() -> None:
 
     ana.plays("burgle", "sleight-of-hand")
 
-    assert table.offered() == ["discard stumble", "discard sidestep"]
+    assert table.offered() == ["discard stumble", "discard sidestep", "decline"]
 
 
 @rule("B10.2")

@@ -59,8 +59,9 @@ def test_what_is_left_open_is_a_named_option_with_a_default() -> None:
     assert defaults == {
         "replaced_card_arrives": "true",
         "treasure_is_a_gain": "false",
-        "trash": "at_once",
+        "trash": "at_turn_end",
         "backpacks_stack": "true",
+        "discard_for": "may",
         "puzzle_box": "kept",
         "free_cards": "pay_besides",
         "coupon_and_bargain": "together",

@@ -62,7 +62,7 @@ def test_without_a_lockpick_an_imp_gives_one() -> None:
 
 
 def test_the_black_market_is_two_different_of_three() -> None:
-    table = dug().row("black-market")
+    table = dug(trash="at_once").row("black-market")
     ana = table.ana.has(skill=5).played_before("burgle")
 
     ana.uses("black-market")
@@ -75,7 +75,7 @@ def test_the_black_market_is_two_different_of_three() -> None:
 
 
 def test_the_thieves_shrine_trashes_up_to_two_burgles() -> None:
-    table = dug().row("thieves-shrine")
+    table = dug(trash="at_once").row("thieves-shrine")
     ana = table.ana.has(skill=4).played_before("burgle", "burgle", "stumble")
 
     ana.uses("thieves-shrine")
@@ -307,8 +307,10 @@ def test_a_payoff_leaves_the_game() -> None:
     ana = table.ana.hand("payoff")
 
     ana.plays("payoff")
+    assert (ana.skill, table.trashed_cards) == (3, [])
+    ana.ends_turn()
 
-    assert (ana.skill, table.trashed_cards) == (3, ["payoff"])
+    assert table.trashed_cards == ["payoff"]
 
 
 def test_a_shadow_walk_trashes_a_burgle_and_nothing_else() -> None:
@@ -319,7 +321,9 @@ def test_a_shadow_walk_trashes_a_burgle_and_nothing_else() -> None:
     assert table.offered() == ["trash burgle from discard"]
     ana.trashes("burgle", discarded=True)
 
-    assert ana.discard_pile == ["stumble"]
+    ana.ends_turn()
+
+    assert table.trashed_cards == ["burgle"]
 
 
 # Buying

@@ -11,7 +11,7 @@ from tests.support.rules import rule
 
 
 def test_a_waystone_leads_from_one_wayshrine_to_another_and_leaves_the_game() -> None:
-    table = dug().laid("s4", 1, 0).laid("d04", 5, 5).laid("d14", 9, 5)
+    table = dug(trash="at_once").laid("s4", 1, 0).laid("d04", 5, 5).laid("d14", 9, 5)
     ana = table.ana.at("s4-a").hand("waystone")
 
     ana.plays("waystone")

@@ -162,7 +162,7 @@ def test_a_kobold_merchant_gives_skill_as_soon_as_an_artifact_is_taken() -> None
 @rule("B10.1")
 @pytest.mark.parametrize("discarded", [False, True])
 def test_a_master_burglar_trashes_a_burgle_of_the_play_area_or_the_discard_pile(discarded: bool) -> None:
-    table = given()
+    table = given(trash="at_once")
     ana = table.ana.hand("master-burglar", "burgle", "stumble").discards_before("burgle", "sidestep")
 
     ana.plays("burgle", "stumble", "master-burglar")

@@ -50,7 +50,7 @@ def test_a_dragon_shrine_can_give_two_gold() -> None:
 
 @rule("B3.3", "B10.5", "B10.1")
 def test_a_dragon_shrine_can_trash_a_card() -> None:
-    table = given().row("dragon-shrine")
+    table = given(trash="at_once").row("dragon-shrine")
     ana = table.ana.has(skill=4).discards_before("burgle", "ruby")
 
     ana.uses("dragon-shrine")

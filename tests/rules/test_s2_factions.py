@@ -101,7 +101,7 @@ def test_a_card_played_in_an_earlier_turn_does_not_count() -> None:
 
 @rule("S2.2")
 def test_a_card_played_this_turn_counts_though_it_was_trashed_since() -> None:
-    table = given(game="space")
+    table = given(game="space", trash="at_once")
     ana = table.ana.hand("phantom-agent", "scrap-sorter", "princess-helia").draws_next("stumble")
 
     ana.plays("phantom-agent", "scrap-sorter")

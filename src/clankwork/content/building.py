@@ -124,6 +124,7 @@ def _tables(game: Game, board: str, seats: int, ruleset: Ruleset) -> Tables:
         game.trait_bits(),
         supplies,
         known_words(game),
+        must_discard=ruleset.must_discard,
     )
     cards = _cards(game, scribe, masks, seats)
     tokens = [_token(number, token, scribe, masks) for number, token in enumerate(game.tokens())]

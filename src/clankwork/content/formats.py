@@ -330,6 +330,8 @@ class RuleValues(Strict, frozen=True):
     """A room whose healing healed nothing has given what it gives in that turn (C3.6)."""
     artifacts_any_time: bool = False
     """Artifacts are taken at any time in their room (S4.5, C3.3)."""
+    must_discard: bool = False
+    """An effect that discards a card for something cannot be declined (B11.13)."""
     rage_with: dict[Players, Annotated[tuple[Small, ...], Meta(min_length=1, max_length=30)]] = {}
     """Another rage track with these numbers of players (C8.6)."""
 
@@ -353,6 +355,7 @@ class RuleChanges(Strict, frozen=True):
     free_cards_cost_besides: bool | UnsetType = UNSET
     coupons_join_bargains: bool | UnsetType = UNSET
     free_items_have_needs: bool | UnsetType = UNSET
+    must_discard: bool | UnsetType = UNSET
     mercy: bool | UnsetType = UNSET
     grid: Figure | UnsetType = UNSET
 

@@ -337,7 +337,7 @@ def make_ruleset(head: GameFile, options: Mapping[str, str], seats: int) -> Rule
     """The rule values of a game for so many players with its options chosen."""
     values = head.rules
     players = range(max(head.seats) + 1)
-    changes: dict[str, bool] = {"artifacts_any_time": values.artifacts_any_time}
+    changes = {"artifacts_any_time": values.artifacts_any_time, "must_discard": values.must_discard}
     grid = 0
     for slug, value in options.items():
         rules = structs.asdict(head.options[slug].values[value].rules)

@@ -115,6 +115,8 @@ class Scribe:
         traits: Mapping[str, int],
         supplies: Mapping[str, int],
         mechanisms: Mapping[str, tuple[int, tuple[str, ...]]],
+        *,
+        must_discard: bool,
     ) -> None:
         self.cards = cards
         """Number of each card, by slug."""
@@ -126,6 +128,8 @@ class Scribe:
         """Number of the space of each token and pool in the common supply, by slug."""
         self.mechanisms = mechanisms
         """Number and words of each mechanism, by name."""
+        self.must_discard = must_discard
+        """Whether a discard for something can only be declined where its word says so (B11.13)."""
         self.scripts: list[Script] = [NO_SCRIPT, OFFER_TOKEN, FEND_OFF, END_ATTACK]
 
     def script(self, written: tuple[words.Effect, ...]) -> Script:
@@ -206,7 +210,7 @@ class Scribe:
         """The effect that a word with lists of effects of its own stands for."""
         match word:
             case words.DiscardWord():
-                return DiscardFor(self.script(word.then), word.optional)
+                return DiscardFor(self.script(word.then), word.optional or not self.must_discard)
             case words.PayWord():
                 return PayFor(word.pay.gold, self.script(word.then), word.pay.lockpicks)
             case words.ChooseOneWord():

@@ -100,11 +100,12 @@ class TrashWord(Strict, frozen=True):
 
 
 class DiscardWord(Strict, frozen=True):
-    """Discard a card from hand, and only then `then` (B10.2)."""
+    """Discard a card from hand, and only then `then` (B10.2); an option says whether it can be declined (B11.13)."""
 
     discard: Literal[1]
     then: Then
     optional: bool = False
+    """It can be declined, whatever the option says."""
 
 
 class Payment(Strict, frozen=True):

@@ -235,6 +235,7 @@ class DiscardFor:
 
     then: Script
     optional: bool = False
+    """It can be declined: the option says so (B11.13), or the card does."""
 
 
 @final

@@ -343,7 +343,7 @@ class Ruleset:
     """A bonus on gold gains also pays for gains before it was played (B11.5)."""
     treasure_is_a_gain: bool = True
     """Revealing a token that counts as gold is a gain of gold (B11.6)."""
-    trash_at_once: bool = True
+    trash_at_once: bool = False
     """A trashed card leaves at once, not at the end of the turn (B11.7)."""
     needs_whole_reserve: bool = False
     """An effect that takes several reserve cards needs them all to be there (B11.8)."""
@@ -363,6 +363,8 @@ class Ruleset:
     """A coupon also makes a bargain cheaper (C9.3)."""
     free_items_have_needs: bool = True
     """What a market item needs of its buyer it also needs of who gets it for nothing (C9.3)."""
+    must_discard: bool = False
+    """An effect that discards a card for something cannot be declined while there is a card in hand (B11.13)."""
     mercy: bool = False
     """Who cannot walk anywhere may turn their own tile (C9.3)."""
     grid: i64 = 0
