@@ -136,11 +136,9 @@ def test_everyone_who_is_out_is_reckoned_with() -> None:
 
     table.ana.plays("access")
     table.ana.moves("cargo-pod-2")
-    table.ana.ends_turn()
     one_is_out = plan(table.cy).drawn
     table.bo.plays("access")
     table.bo.moves("cargo-pod-3")
-    table.bo.ends_turn()
 
     assert one_is_out > before + 3.0
     assert plan(table.cy).drawn > one_is_out + 3.0

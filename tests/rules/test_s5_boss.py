@@ -111,7 +111,6 @@ def test_a_player_who_has_left_is_not_hurt() -> None:
     table.ana.at("cargo-crane").holds("artifact-5").has(boots=1)
     table.bo.hand("shock-baton")
     table.ana.moves("cargo-pod-2")
-    table.ana.ends_turn()
 
     table.bo.plays("shock-baton")
     table.bo.fights("patrol-drone")

@@ -11,7 +11,9 @@ from clankwork.engine import (
     IN_PLAY,
     LOST,
     RESCUED,
+    CardRevealed,
     ClankWithdrawn,
+    ConditionMet,
     CubesDrawn,
     DragonAttacked,
     DragonHurt,
@@ -41,7 +43,6 @@ def test_with_an_artifact_a_player_who_reaches_a_pod_takes_it_and_leaves() -> No
     ana = table.ana
 
     ana.moves("cargo-pod-2")
-    ana.ends_turn()
 
     assert ana.status == ESCAPED
     assert ana.tokens == ["artifact-5", "escape-pod"]
@@ -58,11 +59,69 @@ def test_cubes_in_the_clank_area_leave_with_their_owner_but_not_those_in_the_bag
     ana = table.ana.made_clank(3)
 
     ana.moves("cargo-pod-2")
-    ana.ends_turn()
 
     assert table.told(ClankWithdrawn) == [ClankWithdrawn(0, 3)]
     assert (ana.clank, table.bo.clank) == (0, 2)
     assert table.in_bag("ana") == 2
+
+
+@rule("S6.1")
+def test_who_reaches_a_pod_leaves_at_once_and_the_turn_ends() -> None:
+    table = one_has_left(3).row(None).next_in_row("static-wraith")
+    ana = table.ana.hand("access", "hack").made_clank(2)
+
+    ana.moves("cargo-pod-2")
+
+    assert table.to_act is table.bo
+    assert (ana.status, ana.clank) == (ESCAPED, 0)
+    assert ana.cards_in_hand == ["access", "hack"]
+    assert [type(event) for event in table.events if isinstance(event, Escaped | ClankWithdrawn | CardRevealed)] == [
+        Escaped,
+        ClankWithdrawn,
+        CardRevealed,
+    ]
+
+
+@rule("S6.1", "B2.6")
+def test_who_has_left_at_once_gains_nothing_more_by_conditions() -> None:
+    table = one_has_left(3)
+    ana = table.ana.hand("void-corsair").has(boots=1, gold=2)
+    ana.plays("void-corsair")
+
+    ana.moves("cargo-pod-2")
+
+    assert table.told(ConditionMet) == []
+
+
+@rule("S6.1", "S7.2", "B11.7")
+def test_the_turn_ends_with_its_steps_for_who_leaves_at_once() -> None:
+    table = one_has_left(3).next_secrets("minor-secret", "vaporizer")
+    ana = table.ana.at("cargo-crates-n").has(boots=4).hand("stumble").played_before("access")
+    ana.moves("cargo-dock")
+    ana.moves("cargo-crates-n")
+    ana.takes("minor-secret")
+
+    ana.moves("cargo-pod-1")
+    assert table.offered() == ["trash access"]
+    ana.trashes("access")
+
+    assert table.trashed_cards == ["access"]
+    assert ana.status == ESCAPED
+    assert table.to_act is table.bo
+
+
+@rule("S6.1", "B7.7")
+def test_where_the_turn_is_finished_first_the_pawn_leaves_at_its_end() -> None:
+    table = given(game="space", seats=3, escape="turn_end")
+    ana = table.ana.at("cargo-crane").holds("artifact-5").has(boots=1).hand("hack").made_clank(2)
+
+    ana.moves("cargo-pod-2")
+    assert (ana.status, ana.clank) == (IN_PLAY, 2)
+    ana.plays("hack")
+    ana.ends_turn()
+
+    assert (ana.status, ana.clank) == (ESCAPED, 0)
+    assert ana.tokens == ["artifact-5", "escape-pod"]
 
 
 @rule("S6.1")
@@ -104,6 +163,48 @@ def test_who_is_knocked_out_scores_only_with_an_artifact_and_in_the_cargo_bay(
     assert "escape-pod" not in ana.tokens
 
 
+def felled(room: str, *way: str, **options: str) -> int:
+    """The status of Ana, who has walked from `room` by `way` with an artifact and is knocked out there."""
+    table = given(game="space", seats=3, **options).rage_at(1).row(None).next_in_row("void-corsair")
+    table.next_cubes("ana", "black")
+    ana = table.ana.at(room).holds("artifact-5").hurt(9).has(boots=4)
+    for step in way:
+        ana.moves(step)
+
+    ana.ends_turn()
+
+    return ana.status
+
+
+@rule("S6.2")
+@pytest.mark.parametrize(("value", "status"), [("standing_there", LOST), ("brought_there", RESCUED)])
+def test_who_has_brought_an_artifact_to_the_cargo_bay_and_falls_outside(value: str, status: int) -> None:
+    assert felled("hydroponics-r", "cargo-door-n", "hydroponics-r", rescue=value) == status
+    assert felled("cargo-door-n", "hydroponics-r", rescue=value) == status
+
+
+@rule("S6.2")
+@pytest.mark.parametrize("value", ["standing_there", "brought_there"])
+def test_under_either_reading_it_matters_that_it_comes_to_the_cargo_bay(value: str) -> None:
+    assert felled("hydroponics-r", rescue=value) == LOST
+    assert felled("hydroponics-r", "cargo-door-n", rescue=value) == RESCUED
+    assert felled("cargo-dock", rescue=value) == RESCUED
+
+
+@rule("S6.2")
+def test_who_was_in_the_cargo_bay_before_they_had_an_artifact_has_brought_none() -> None:
+    table = given(game="space", seats=3, rescue="brought_there").rage_at(1).row(None).next_in_row("void-corsair")
+    table.next_cubes("ana", "black")
+    ana = table.ana.at("cargo-door-n").hurt(9).has(boots=1)
+    ana.moves("hydroponics-r")
+    table.again()
+    ana.holds("artifact-5")
+
+    ana.ends_turn()
+
+    assert ana.status == LOST
+
+
 # Turns of those who are out
 
 
@@ -115,7 +216,6 @@ def test_in_each_turn_of_a_player_who_has_left_so_many_cubes_are_drawn(seats: in
         person.made_clank(1)
 
     table.ana.moves("cargo-pod-2")
-    table.ana.ends_turn()
     for person in table.people[1:]:
         person.ends_turn()
 
@@ -129,7 +229,6 @@ def test_damage_is_dealt_as_usual() -> None:
     table = one_has_left(3).next_cubes("bo", "cy", "cy", "black")
 
     table.ana.moves("cargo-pod-2")
-    table.ana.ends_turn()
     table.bo.ends_turn()
     table.cy.ends_turn()
 
@@ -142,10 +241,8 @@ def test_not_only_the_first_player_out_draws() -> None:
     table = one_has_left(4)
     table.bo.at("cargo-crane").holds("artifact-10").hand("access")
     table.ana.moves("cargo-pod-2")
-    table.ana.ends_turn()
     table.bo.plays("access")
     table.bo.moves("cargo-pod-3")
-    table.bo.ends_turn()
     table.cy.ends_turn()
 
     table.di.ends_turn()
@@ -173,7 +270,6 @@ def test_cubes_of_players_who_have_left_count_as_black() -> None:
     table = one_has_left(3).next_cubes("ana", "ana", "black", "black")
 
     table.ana.moves("cargo-pod-2")
-    table.ana.ends_turn()
     table.bo.ends_turn()
     table.cy.ends_turn()
 
@@ -186,7 +282,6 @@ def test_red_cubes_drawn_then_hurt_everyone_aboard_and_return_to_the_clank_area(
     table = one_has_left(3).next_cubes("red", "black", "black", "bo")
 
     table.ana.moves("cargo-pod-2")
-    table.ana.ends_turn()
     table.bo.ends_turn()
     table.cy.ends_turn()
 
@@ -199,7 +294,6 @@ def test_no_more_cubes_are_drawn_than_the_bag_has() -> None:
     table = one_has_left(2).bag_of(black=2)
 
     table.ana.moves("cargo-pod-2")
-    table.ana.ends_turn()
     table.bo.ends_turn()
 
     [drawn] = table.told(CubesDrawn)
@@ -217,11 +311,9 @@ def test_the_game_ends_when_nobody_is_left_in_play() -> None:
     table.bo.at("cargo-crates-n").holds("artifact-30").hand("boldly-go", "boldly-go")
 
     table.ana.moves("cargo-pod-2")
-    table.ana.ends_turn()
     assert table.to_act is table.bo
     table.bo.plays("boldly-go", "boldly-go")
     table.bo.moves("cargo-pod-1")
-    table.bo.ends_turn()
 
     assert table.state.over
     assert table.told(GameEnded) == [GameEnded()]
@@ -248,10 +340,8 @@ def test_a_tie_goes_to_the_more_valuable_artifact() -> None:
     table.bo.at("cargo-crates-n").holds("artifact-30").hand("boldly-go", "boldly-go")
 
     table.ana.moves("cargo-pod-2")
-    table.ana.ends_turn()
     table.bo.plays("boldly-go", "boldly-go")
     table.bo.moves("cargo-pod-1")
-    table.bo.ends_turn()
 
     assert table.ana.score.total == table.bo.score.total == 50
     assert table.winners == ["bo"]
@@ -262,7 +352,6 @@ def test_a_pod_carries_one_player() -> None:
     table = one_has_left(3)
     bo = table.bo.at("cargo-crane").holds("artifact-10").hand("boldly-go", "boldly-go")
     table.ana.moves("cargo-pod-2")
-    table.ana.ends_turn()
 
     bo.plays("boldly-go", "boldly-go")
     bo.moves("cargo-pod-2")
@@ -278,11 +367,9 @@ def test_the_others_can_leave_by_another_pod() -> None:
     table = one_has_left(3)
     bo = table.bo.at("cargo-crane").holds("artifact-10").hand("access", "fazr")
     table.ana.moves("cargo-pod-2")
-    table.ana.ends_turn()
 
     bo.plays("access", "fazr")
     bo.moves("cargo-pod-3", swords=1)
-    bo.ends_turn()
 
     assert bo.status == ESCAPED
 
@@ -311,9 +398,9 @@ def test_pod_spaces_are_open_to_players_without_an_artifact() -> None:
 
 @rule("S6.6")
 def test_nobody_leaves_but_by_a_pod() -> None:
-    table = given(game="space")
+    table = given(game="space", escape="turn_end")
     ana = table.ana.at("cargo-crane").holds("artifact-5").has(boots=1)
     ana.moves("cargo-pod-2")
 
-    with refused(table, "leaving", "B7.7"):
+    with refused(table, "leaving", "S6.1"):
         ana.moves("cargo-crane")

@@ -356,6 +356,8 @@ class RuleChanges(Strict, frozen=True):
     coupons_join_bargains: bool | UnsetType = UNSET
     free_items_have_needs: bool | UnsetType = UNSET
     must_discard: bool | UnsetType = UNSET
+    leave_at_once: bool | UnsetType = UNSET
+    rescued_once_brought: bool | UnsetType = UNSET
     mercy: bool | UnsetType = UNSET
     grid: Figure | UnsetType = UNSET
 

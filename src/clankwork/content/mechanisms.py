@@ -10,6 +10,7 @@ from clankwork.content.tiling import TileTables
 from clankwork.engine import (
     NEVER,
     Countdown,
+    Haven,
     Hunters,
     Mechanism,
     Network,
@@ -59,6 +60,8 @@ def make_mechanisms(
     for name, network in entries.networks.items():
         mechanisms.append(_network(name, network, layout, scribe))
     mechanisms += _of_tiles(game, board, seats, ruleset, scribe, spaces)
+    if ruleset.rescued_once_brought:
+        mechanisms.append(Haven())
     stacks = 0
     for number, mechanism in enumerate(mechanisms):
         mechanism.number = number

@@ -61,10 +61,12 @@ from clankwork.engine.happenings import (
     TokenLaid,
 )
 from clankwork.engine.health import dark_damage, track_of
+from clankwork.engine.leaving import is_reached
 from clankwork.engine.legal import closed_answers, is_legal, legal_actions, question, refusal
 from clankwork.engine.mechanisms import FOREVER, NO_ATTACK, STAYS, Figure, Mechanism, Station
 from clankwork.engine.mechanisms.countdown import Countdown
 from clankwork.engine.mechanisms.dungeon import Dungeon
+from clankwork.engine.mechanisms.haven import Haven
 from clankwork.engine.mechanisms.hunters import Hunters
 from clankwork.engine.mechanisms.networks import NEVER, Network
 from clankwork.engine.mechanisms.ports import Ports

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from clankwork.engine.cards import remove_for_good
 from clankwork.engine.events import Escaped, GameEnded, KnockedOut
 from clankwork.engine.happenings import ClankWithdrawn
-from clankwork.engine.state import ESCAPED, IN_PLAY, LOST, MAIN, NOBODY, REFILL, RESCUED
+from clankwork.engine.state import ESCAPED, FOUND_TOKENS, IN_PLAY, LOST, MAIN, NOBODY, REFILL, RESCUED
 from clankwork.engine.tables import DEPTHS, NO_SPACE
 
 if TYPE_CHECKING:
@@ -29,6 +29,18 @@ def way_out(state: State, seat: i64, room: i64) -> bool:
     """Whether `seat` leaves by coming to `room`: with an artifact, and while a token lies there for it (B7.1)."""
     prize: i64 = state.rules.rooms[room].prize
     return prize != NO_SPACE and state.table.left[prize] > 0 and artifacts_held(state, seat) > 0
+
+
+def head_out(state: State) -> None:
+    """The active player stands where they leave: at the end of the turn (B7.7), or the turn ends there and then, with
+    its steps, and cards left in hand are not played (S6.1).
+    """
+    turn = state.own_turn()
+    turn.leaving = True
+    if state.rules.ruleset.leave_at_once:
+        turn.step = FOUND_TOKENS
+        turn.waiting = []
+        state.agenda = []
 
 
 def escape(state: State, seat: i64) -> None:
@@ -61,12 +73,22 @@ def _withdraw_clank(state: State, seat: i64) -> None:
 def knock_out(state: State, seat: i64) -> None:
     """The health track is full: rescued with an artifact outside the depths, otherwise lost (B6.4, B6.5, C6.2)."""
     player = state.own_player(seat)
-    in_depths = state.rules.rooms[player.room].traits & DEPTHS != 0
-    rescued = artifacts_held(state, seat) > 0 and not in_depths
+    rescued = artifacts_held(state, seat) > 0 and is_reached(state, seat)
     player.status = RESCUED if rescued else LOST
     if state.log is not None:
         state.log.append(KnockedOut(seat, rescued))
     _is_out(state, seat)
+
+
+def is_reached(state: State, seat: i64) -> bool:
+    """Whether those who rescue get to `seat`: outside the depths (B6.5), or wherever a mechanism says (S6.2)."""
+    if not state.rules.rooms[state.players[seat].room].traits & DEPTHS:
+        return True
+    if state.rules.ruleset.rescued_once_brought:
+        for mechanism in state.rules.mechanisms:
+            if mechanism.shelters(state, seat):
+                return True
+    return False
 
 
 def knock_out_everyone(state: State) -> None:

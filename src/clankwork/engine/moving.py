@@ -31,7 +31,7 @@ from clankwork.engine.errors import (
 from clankwork.engine.events import Exhausted, Teleported, Walked
 from clankwork.engine.happenings import Rode
 from clankwork.engine.health import take_damage
-from clankwork.engine.leaving import way_out
+from clankwork.engine.leaving import head_out, way_out
 from clankwork.engine.tables import CAVE, NO_SPACE
 from clankwork.engine.tokens import open_keepsake
 
@@ -244,13 +244,18 @@ def enter(state: State, seat: i64, number: i64) -> None:
     """
     room = state.rules.rooms[number]
     ruleset = state.rules.ruleset
+    if ruleset.rescued_once_brought:
+        for mechanism in state.rules.mechanisms:
+            mechanism.moved(state, seat, state.players[seat].room, number)
     state.own_player(seat).room = number
     if room.traits & CAVE and not state.turn.exhausted:
         state.own_turn().exhausted = True
         if state.log is not None and not state.turn.ignoring & CAVES:
             state.log.append(Exhausted(seat))
     if room.prize != NO_SPACE and way_out(state, seat, number):
-        state.own_turn().leaving = True
+        head_out(state)
+        if ruleset.leave_at_once:
+            return  # S6.1: nothing more is done there
     if room.spaces:
         state.later(seat, OFFER_TOKEN, -1)
     if room.enter.effects and not (ruleset.rewards_once and number in state.turn.rewarded):

@@ -365,6 +365,12 @@ class Ruleset:
     """What a market item needs of its buyer it also needs of who gets it for nothing (C9.3)."""
     must_discard: bool = False
     """An effect that discards a card for something cannot be declined while there is a card in hand (B11.13)."""
+    leave_at_once: bool = False
+    """Who reaches the way out with an artifact leaves at once, and the turn ends (S6.1); otherwise they finish it
+    (B7.7)."""
+    rescued_once_brought: bool = False
+    """Who has been outside the depths with an artifact is rescued wherever they fall later (S6.2); otherwise only who
+    falls there (B6.5)."""
     mercy: bool = False
     """Who cannot walk anywhere may turn their own tile (C9.3)."""
     grid: i64 = 0

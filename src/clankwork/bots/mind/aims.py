@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from clankwork.bots.mind.outlook import LONGEST, NOWHERE, alive, measure, nearest_exit
 from clankwork.bots.mind.ways import BOOT, FAR, Means
-from clankwork.engine import DEPTHS, NO_POOL, NO_TOKEN
+from clankwork.engine import DEPTHS, NO_POOL, NO_TOKEN, is_reached
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -55,7 +55,7 @@ def aim(lore: Lore, state: State, look: Outlook, least: float) -> None:
     look.exploring = False
     if look.artifacts:
         up: float = 0.0
-        if lore.rules.rooms[look.room].traits & DEPTHS:
+        if not is_reached(state, look.seat):
             up = max(least, float(ways.up()[look.room]) * per_turn)
         look.value = look.points * alive(lore, look, up) + lore.prize * alive(lore, look, home)
         look.turns = home

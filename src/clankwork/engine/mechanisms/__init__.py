@@ -148,6 +148,13 @@ class Mechanism:
     def taken(self, state: State, seat: i64, space: i64) -> None:
         """`seat` has taken an artifact from a space."""
 
+    def moved(self, state: State, seat: i64, start: i64, room: i64) -> None:
+        """`seat` goes from a room to another; told where it matters how one got to where one is (S6.2)."""
+
+    def shelters(self, state: State, seat: i64) -> bool:
+        """Whether it has `seat` rescued wherever they fall, if they hold an artifact (S6.2)."""
+        return False
+
     def why_no_tunnel(self, state: State, code: i64) -> i64:
         """Why no tunnel leads where an action would go, if it knows better than `NO_TUNNEL` (S3.11, C4.7)."""
         return NO_TUNNEL

@@ -39,7 +39,8 @@ def _leaving(content: Content, token: int) -> str:
     kind, dungeon = content.rules.tokens[token], vocabulary(content).dungeon
     points = f" ({counted(kind.points, 'point')})" if kind.points else ""
     name = content.names.tokens[token][CODE]
-    return f"Whoever comes here with an artifact leaves the {dungeon} and takes {name}{points}."
+    at_once = " at once, which ends their turn," if content.rules.ruleset.leave_at_once else ""  # S6.1
+    return f"Whoever comes here with an artifact leaves the {dungeon}{at_once} and takes {name}{points}."
 
 
 def _complete(content: Content, ports: Ports) -> str:

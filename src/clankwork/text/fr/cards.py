@@ -49,7 +49,8 @@ def _leaving(content: Content, token: int) -> str:
     kind, dungeon = content.rules.tokens[token], vocabulary(content).dungeon
     points = f" ({counted(kind.points, 'point')})" if kind.points else ""
     name = quoted(content.names.tokens[token][CODE])
-    return f"Qui arrive ici avec un Artefact quitte {dungeon.the} et prend {name}{points}."
+    at_once = " tout de suite, ce qui finit son tour," if content.rules.ruleset.leave_at_once else ""  # S6.1
+    return f"Qui arrive ici avec un Artefact quitte {dungeon.the}{at_once} et prend {name}{points}."
 
 
 def _complete(content: Content, ports: Ports) -> str:

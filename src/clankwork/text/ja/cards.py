@@ -37,7 +37,9 @@ def _leaving(content: Content, token: int) -> str:
     kind, dungeon = content.rules.tokens[token], vocabulary(content).dungeon
     points = f"（{kind.points}点）" if kind.points else ""
     name = quoted(content.names.tokens[token][CODE])
-    return f"アーティファクトを持ってここに来ると{dungeon}から脱出し、{name}{points}を得る。"
+    at_once = "ただちに" if content.rules.ruleset.leave_at_once else ""  # S6.1
+    ends = "手番はそこで終わる。" if content.rules.ruleset.leave_at_once else ""
+    return f"アーティファクトを持ってここに来ると{at_once}{dungeon}から脱出し、{name}{points}を得る。{ends}"
 
 
 def _complete(content: Content, ports: Ports) -> str:
