@@ -295,6 +295,62 @@ def test_a_multipass_has_nothing_to_do_for_an_effect_that_has_happened() -> None
         ana.spends("multipass")
 
 
+@rule("S2.5")
+def test_a_multipass_for_all_cards_activates_every_faction_effect_that_waits() -> None:
+    table = given(game="space", multipass="all_cards")
+    ana = table.ana.hand("void-corsair", "signal-runner").holds("multipass")
+    ana.plays("void-corsair", "signal-runner")
+
+    ana.spends("multipass")
+
+    assert (ana.swords, ana.boots) == (2 + 1, 3)
+    assert table.told(EffectActivated) == [
+        EffectActivated(0, table.cards["void-corsair"]),
+        EffectActivated(0, table.cards["signal-runner"]),
+    ]
+    assert table.tokens_gone.count("multipass") == 1
+
+
+@rule("S2.5", "B2.6")
+def test_it_serves_cards_played_later_in_the_turn_too_and_each_once() -> None:
+    table = given(game="space", multipass="all_cards")
+    ana = table.ana.hand("void-corsair", "signal-runner", "phantom-agent").holds("multipass")
+    ana.plays("void-corsair")
+
+    ana.spends("multipass")
+    ana.plays("signal-runner")
+    assert (ana.swords, ana.boots) == (2 + 1, 3)
+    ana.plays("phantom-agent")
+
+    assert ana.boots == 3 + 1
+
+
+@rule("S2.5")
+def test_it_is_over_with_the_turn() -> None:
+    table = given(game="space", multipass="all_cards").row("static-wraith", "static-wraith")
+    ana, bo = table.people
+    ana.hand("signal-runner").holds("multipass").draws_next("void-corsair")
+    ana.plays("signal-runner")
+    ana.spends("multipass")
+    ana.ends_turn()
+    bo.ends_turn()
+
+    ana.plays("void-corsair")
+
+    assert ana.swords == 2
+
+
+@rule("S2.5")
+@pytest.mark.parametrize("card", ["crystal-resonator", "cargo-mule", "hack", "hush-broker", "space-skunk"])
+def test_for_all_cards_too_it_activates_nothing_but_factions(card: str) -> None:
+    table = given(game="space", multipass="all_cards")
+    ana = table.ana.hand(card).holds("multipass")
+    ana.plays(card)
+
+    with refused(table, "nothing-to-activate", "S2.5"):
+        ana.spends("multipass")
+
+
 @rule("S2.6")
 def test_contraband_is_kept_and_serves_every_card_that_asks_for_it() -> None:
     ana = given(game="space").ana.hand("cargo-mule", "dockside-fence").holds("contraband")

@@ -358,6 +358,7 @@ class RuleChanges(Strict, frozen=True):
     must_discard: bool | UnsetType = UNSET
     leave_at_once: bool | UnsetType = UNSET
     rescued_once_brought: bool | UnsetType = UNSET
+    activates_all: bool | UnsetType = UNSET
     mercy: bool | UnsetType = UNSET
     grid: Figure | UnsetType = UNSET
 

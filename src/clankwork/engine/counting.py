@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from clankwork.engine.effects import (
+    Activate,
     AtLeast,
     CardsInSight,
     CardsOwned,
@@ -106,9 +107,23 @@ def waiting_for(state: State, seat: i64, tags: i64) -> list[int]:
         if task.seat == seat and task.source >= 0 and isinstance(effect, When):
             count = effect.condition.count
             if isinstance(count, OthersPlayed) and count.tag & tags:
-                if not holds(state, effect.condition, seat, task.source):  # else it waits for a place to lead to
+                met = holds(state, effect.condition, seat, task.source) or all_activated(state, seat, count)
+                if not met:  # else it waits for a place to lead to
                     cards.append(task.source)
     return sorted(cards)
+
+
+def all_activated(state: State, seat: i64, count: Count) -> bool:
+    """Whether effects that wait for other cards, as `count` does, happen all turn for `seat` as if those were there
+    (S2.5).
+    """
+    if not state.rules.ruleset.activates_all or not isinstance(count, OthersPlayed):
+        return False
+    for task in state.turn.waiting:
+        effect = state.rules.scripts[task.script].effects[task.index]
+        if isinstance(effect, Activate) and task.seat == seat and effect.tags & count.tag:
+            return True
+    return False
 
 
 def _others_played(state: State, seat: i64, tag: i64, source: i64) -> i64:

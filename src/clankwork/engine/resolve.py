@@ -21,7 +21,7 @@ from clankwork.engine.cards import (
     turn_over,
 )
 from clankwork.engine.clank import make_clank, take_back_clank
-from clankwork.engine.counting import holds, number_of
+from clankwork.engine.counting import all_activated, holds, number_of
 from clankwork.engine.dragon import attack, end_attack, loose_hunters, raise_rage, return_dragon_cubes
 from clankwork.engine.effects import (
     ONESELF,
@@ -62,7 +62,7 @@ from clankwork.engine.effects import (
     When,
 )
 from clankwork.engine.events import ConditionMet, DiscountGiven, HindranceIgnored, ResourcesGained
-from clankwork.engine.happenings import BargainStruck
+from clankwork.engine.happenings import BargainStruck, EffectActivated
 from clankwork.engine.health import be_hunted, heal
 from clankwork.engine.questions import can_leave, options
 from clankwork.engine.state import IN_PLAY, NO_SOURCE, Task
@@ -140,7 +140,9 @@ def resolve(state: State, effect: Effect, task: Task, index: i64) -> None:
 def _resolve_rarer(state: State, effect: Rarer, task: Task, index: i64) -> None:
     """The same, for words that few games use."""
     seat: i64 = task.seat
-    if isinstance(effect, (PutOnTop, TakeItem, FreeCard, GoTo, Activate)):
+    if isinstance(effect, Activate) and state.rules.ruleset.activates_all:
+        state.own_turn().waiting.append(Task(seat, task.script, index, task.source))
+    elif isinstance(effect, (PutOnTop, TakeItem, FreeCard, GoTo, Activate)):
         _ask(state, effect, task, index)
     elif isinstance(effect, TrashThis):
         if effect.optional:
@@ -297,11 +299,20 @@ def _is_due(state: State, task: Task) -> bool:
     """Whether a waiting effect must be paid now."""
     effect = state.rules.scripts[task.script].effects[task.index]
     if isinstance(effect, When):
-        return holds(state, effect.condition, task.seat, task.source) and not _is_in_vain(state, effect.then, task)
+        return _is_met(state, effect, task) and not _is_in_vain(state, effect.then, task)
+    if isinstance(effect, Activate):
+        return False  # it stays to the end of the turn (S2.5)
     if isinstance(effect, ChooseOne):
         return effect.all_when is not None and holds(state, effect.all_when, task.seat, task.source)
     assert isinstance(effect, Per)
     return number_of(state, effect.count, task.seat, task.source) > task.paid
+
+
+def _is_met(state: State, effect: When, task: Task) -> bool:
+    """Whether what a conditional effect waits for is there, or all such effects were activated (S2.5)."""
+    if holds(state, effect.condition, task.seat, task.source):
+        return True
+    return all_activated(state, task.seat, effect.condition.count)
 
 
 def _is_in_vain(state: State, script: Script, task: Task) -> bool:
@@ -327,7 +338,10 @@ def _pay(state: State, task: Task, place: i64) -> None:
     effect = state.rules.scripts[task.script].effects[task.index]
     turn = state.own_turn()
     if state.log is not None:
-        state.log.append(ConditionMet(task.seat, task.source))
+        if isinstance(effect, When) and not holds(state, effect.condition, task.seat, task.source):
+            state.log.append(EffectActivated(task.seat, task.source))
+        else:
+            state.log.append(ConditionMet(task.seat, task.source))
     if isinstance(effect, When):
         del turn.waiting[place]
         carry_out(state, Task(task.seat, effect.then.number, 0, task.source))

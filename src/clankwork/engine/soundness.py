@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from clankwork.engine.dragon import END_ATTACK
-from clankwork.engine.effects import ChooseOne, Per, When
+from clankwork.engine.effects import Activate, ChooseOne, Per, When
 from clankwork.engine.legal import legal_actions
 from clankwork.engine.remainder import default_to_act
 from clankwork.engine.scoring import cards_of
@@ -101,7 +101,8 @@ def _course(state: State) -> str:
     for task in state.turn.waiting:
         effect = state.rules.scripts[task.script].effects[task.index]
         all_may_follow = isinstance(effect, ChooseOne) and effect.all_when is not None
-        if not all_may_follow and not isinstance(effect, (When, Per)):
+        lasts = isinstance(effect, Activate) and state.rules.ruleset.activates_all
+        if not all_may_follow and not lasts and not isinstance(effect, (When, Per)):
             return "what waits for a condition has none (B2.6)"
     if state.over:
         return "something is asked or to be done after the end" if state.pending is not None or state.agenda else ""

@@ -371,6 +371,9 @@ class Ruleset:
     rescued_once_brought: bool = False
     """Who has been outside the depths with an artifact is rescued wherever they fall later (S6.2); otherwise only who
     falls there (B6.5)."""
+    activates_all: bool = False
+    """What makes an effect happen that waits for another card makes all of them happen, to the end of the turn; not
+    those of one card (S2.5)."""
     mercy: bool = False
     """Who cannot walk anywhere may turn their own tile (C9.3)."""
     grid: i64 = 0

@@ -13,6 +13,7 @@ from clankwork.engine import (
     LAID,
     NO_TOKEN,
     NOWHERE,
+    Activate,
     Bargain,
     ChooseOne,
     EndAttack,
@@ -217,10 +218,12 @@ def asking(rules: Rules) -> list[tuple[int, int]]:
 
 def waiting(rules: Rules) -> list[tuple[int, int]]:
     """The places in scripts whose effect waits for a condition."""
-    return [place for place in effects_at(rules) if _waits(rules.scripts[place[0]].effects[place[1]])]
+    return [place for place in effects_at(rules) if _waits(rules, rules.scripts[place[0]].effects[place[1]])]
 
 
-def _waits(effect: Effect) -> bool:
+def _waits(rules: Rules, effect: Effect) -> bool:
+    if isinstance(effect, Activate):
+        return rules.ruleset.activates_all  # S2.5
     return isinstance(effect, When | Per) or (isinstance(effect, ChooseOne) and effect.all_when is not None)
 
 

@@ -1293,6 +1293,7 @@ export type PlainTables = {
     one_of_each: boolean;
     played_stays_played: boolean;
     rewards_once: boolean;
+    idle_healing_counts: boolean;
     artifacts_any_time: boolean;
     arrive_at_setup: boolean;
     replaced_card_arrives: boolean;
@@ -1309,6 +1310,10 @@ export type PlainTables = {
     free_cards_cost_besides: boolean;
     coupons_join_bargains: boolean;
     free_items_have_needs: boolean;
+    must_discard: boolean;
+    leave_at_once: boolean;
+    rescued_once_brought: boolean;
+    activates_all: boolean;
     mercy: boolean;
     grid: number;
   };

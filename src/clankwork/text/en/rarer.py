@@ -46,7 +46,10 @@ def rare(content: Content, effect: Rare) -> str:
             names = content.names.cards
             return f"turn {names[effect.card][CODE]} in the reserve over: it is {names[effect.into][CODE]} from now on"
         case Activate():
-            return f"let 1 effect happen that waits for another {card_with(content, effect.tags)}"
+            another = f"another {card_with(content, effect.tags)}"
+            if content.rules.ruleset.activates_all:  # S2.5
+                return f"let every effect happen that waits for {another}, to the end of the turn"
+            return f"let 1 effect happen that waits for {another}"
         case GoTo():
             return f"{'you may ' if effect.optional else ''}go straight to {destination(content, effect)}"
         case Haunt():

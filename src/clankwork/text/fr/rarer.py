@@ -48,7 +48,10 @@ def rare(content: Content, effect: Rare) -> str:
             card, into = (quoted(content.names.cards[number][CODE]) for number in (effect.card, effect.into))
             return f"retournez {card} parmi les Actions permanentes{SPACE}: c'est désormais {into}"
         case Activate():
-            return f"déclenchez 1 effet qui attend {card_noun(content, effect.tags).another}"
+            another = card_noun(content, effect.tags).another
+            if content.rules.ruleset.activates_all:  # S2.5
+                return f"déclenchez tous les effets qui attendent {another}, jusqu'à la fin du tour"
+            return f"déclenchez 1 effet qui attend {another}"
         case GoTo():
             return (
                 f"{'si vous voulez, ' if effect.optional else ''}allez directement dans {destination(content, effect)}"

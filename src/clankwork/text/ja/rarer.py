@@ -46,7 +46,10 @@ def rare(content: Content, effect: Rare) -> str:
             card, into = (card_called(content, number) for number in (effect.card, effect.into))
             return f"常備カードの{card}を{into}に裏返す"
         case Activate():
-            return f"他の{tag(content, effect.tags)}カードを条件とする効果を1つ発動する"
+            others = f"他の{tag(content, effect.tags)}カードを条件とする効果"
+            if content.rules.ruleset.activates_all:  # S2.5
+                return f"手番の終わりまで、{others}をすべて発動する"
+            return f"{others}を1つ発動する"
         case GoTo():
             return f"{'望むなら、' if effect.optional else ''}{destination(content, effect)}へ直接移動する"
         case Haunt():
