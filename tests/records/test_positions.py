@@ -140,11 +140,11 @@ def test_what_does_not_follow_from_the_rest_is_said() -> None:
 
 
 def test_a_game_is_written_with_its_name_and_what_differs_from_the_usual() -> None:
-    game = clankwork.new("base", seats=3, seed="7", board="dusk", trash="at_turn_end")
+    game = clankwork.new("base", seats=3, seed="7", board="dusk", trash="at_once")
 
     text = write_position(game)
 
-    assert text.startswith("base dusk 3 trash=at_turn_end | seed 7 | turn 1 A | row ")
+    assert text.startswith("base dusk 3 trash=at_once | seed 7 | turn 1 A | row ")
     again = read_position(text)
     assert again.state == game.state
     assert again.title.options == game.title.options
