@@ -68,7 +68,14 @@ async def put_table(server: Served, setup: Setup, state: State, holders: Sequenc
     spec = TableSpec(setup.title, (SeatSpec("open"),) * setup.seats, board=setup.board)
     start = format_position(state)
     table = StoredTable(
-        id=TABLE, spec=spec, seed=state.seed, commitment="c0" * 32, host=holders[0], created=NOW, started=NOW, rules=1
+        id=TABLE,
+        spec=spec,
+        seed=state.seed,
+        commitment="c0" * 32,
+        host=holders[0],
+        created=NOW,
+        started=NOW,
+        rules=state.rules.version,
     )
     seats = [Seat(seat=seat, kind="human", holder=holder, name="ABCDEF"[seat]) for seat, holder in enumerate(holders)]
     await server.server.store.create(msgspec.structs.replace(table, status="playing", start=start), seats)
