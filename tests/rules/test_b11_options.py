@@ -44,7 +44,7 @@ def test_at_any_time_includes_a_turn_without_moving() -> None:
 
     assert ana.tokens == ["artifact-7"]
     assert table.offered() == ["end turn"]
-    with refused(table, "space-empty", "B4.7"):
+    with refused(table, "space-empty", "B11.1"):
         ana.takes("artifact-7")
 
 
@@ -90,7 +90,7 @@ def test_at_any_time_still_needs_the_right_room() -> None:
     table = given(4, artifact_pickup="any_time")
     ana = table.ana.at("r16")
 
-    with refused(table, "not-here", "B4.7"):
+    with refused(table, "not-here", "B11.1"):
         ana.takes("artifact-7", "r21")
 
     assert ana.tokens == []

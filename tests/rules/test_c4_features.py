@@ -61,7 +61,7 @@ def test_with_the_stack_empty_an_artifact_room_stays_empty() -> None:
     ana = table.ana.at("d01-c")
 
     assert table.lying_in("d01-c") == []
-    with refused(table, "space-empty"):
+    with refused(table, "space-empty", "C3.3"):
         ana.takes("artifact")
 
 

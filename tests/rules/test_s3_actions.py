@@ -168,6 +168,23 @@ def test_a_secret_may_be_left_and_another_taken_when_one_comes_back() -> None:
     assert ana.tokens == ["combat-boost"]
 
 
+@rule("S3.5", "S1.14")
+def test_a_secret_is_refused_by_the_rule_of_secrets() -> None:
+    table = given(game="space").next_secrets("minor-secret", "combat-boost", "speed-boost")
+    ana = table.ana.at("cargo-dock").has(boots=4)
+
+    with refused(table, "not-here", "S3.5"):
+        ana.takes("minor-secret", "cargo-crates-n")
+    ana.moves("cargo-crates-n")
+    ana.takes("minor-secret")
+    ana.moves("cargo-dock")
+    ana.moves("cargo-crates-n")
+    ana.takes("minor-secret")
+
+    with refused(table, "space-empty", "S3.5"):
+        ana.takes("minor-secret", "cargo-crates-n")
+
+
 @rule("S3.6")
 def test_a_reward_room_gives_what_it_shows_on_each_entering() -> None:
     ana = given(game="space").ana.at("cargo-crates-s").has(boots=3)
@@ -245,7 +262,7 @@ def test_a_card_may_take_the_security_away_for_a_turn() -> None:
     assert ana.room == "infirmary-l"
 
 
-# Hyperlift and teleporters
+# Hyperlift and telepads
 
 
 @rule("S3.8")
@@ -267,6 +284,20 @@ def test_nobody_rides_who_is_not_at_a_stop() -> None:
 
     with refused(table, "no-ride", "S3.8"):
         ana.rides("corridor-h1")
+
+
+@rule("S3.8")
+def test_nobody_walks_straight_from_one_stop_to_another() -> None:
+    table = given(game="space")
+    ana = table.ana.at("cargo-lift").has(boots=3)
+
+    with refused(table, "ride-instead", "S3.8"):
+        ana.moves("corridor-h1")
+    with refused(table, "no-tunnel", "B4.1"):
+        ana.moves("hydroponics-tb")
+    ana.rides("corridor-h1")
+
+    assert ana.room == "corridor-h1"
 
 
 @rule("S3.8")
@@ -320,12 +351,26 @@ def test_a_telepad_needs_a_telepass() -> None:
 
 
 @rule("S3.9")
-def test_lift_stops_are_no_teleporters() -> None:
+def test_lift_stops_are_no_telepads() -> None:
     table = given(game="space")
     ana = table.ana.at("cargo-lift").holds("telepass")
 
-    with refused(table, "no-ride"):
+    with refused(table, "no-beam", "S3.9"):
         ana.beams("cannon-barrel")
+
+
+@rule("S3.9")
+@pytest.mark.parametrize("held", [[], ["telepass"]])
+def test_neither_boots_nor_a_teleport_lead_from_telepad_to_telepad(held: list[str]) -> None:
+    table = given(game="space")
+    ana = table.ana.at("hydroponics-hive").holds(*held).has(boots=3, teleports=1)
+
+    with refused(table, "beam-instead", "S3.9"):
+        ana.moves("cannon-barrel")
+    with refused(table, "beam-instead", "S3.9"):
+        ana.teleports_to("cannon-barrel")
+
+    assert ana.can("beam cannon-barrel") == bool(held)
 
 
 @rule("S3.9", "S3.5")
@@ -373,7 +418,7 @@ def test_in_the_next_turn_boots_can_be_spent_again() -> None:
 
 
 @rule("S3.10")
-def test_walking_through_a_stop_or_a_teleporter_costs_nothing_but_boots() -> None:
+def test_walking_through_a_stop_or_a_telepad_costs_nothing_but_boots() -> None:
     ana = given(game="space").ana.at("hydroponics-ta").has(boots=4)
 
     ana.moves("corridor-h2")

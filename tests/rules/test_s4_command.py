@@ -222,7 +222,7 @@ def test_it_is_taken_only_in_its_room() -> None:
     table = given(game="space", seats=4)
     ana = table.ana.at("command-a10")
 
-    with refused(table, "not-here"):
+    with refused(table, "not-here", "S4.5"):
         ana.takes("artifact-15", "command-a15")
 
 
@@ -242,5 +242,5 @@ def test_an_artifact_is_not_taken_twice() -> None:
     table.bo.holds("artifact-5")
     ana = table.ana.at("command-a05")
 
-    with refused(table, "space-empty"):
+    with refused(table, "space-empty", "S4.5"):
         ana.takes("artifact-5")

@@ -133,6 +133,9 @@ NO_SECRET_NEARBY: Final = 70
 WOULD_DO_NOTHING: Final = 71
 LONE_PORTAL: Final = 72
 ONLY_BY_RIDE: Final = 73
+RIDE_INSTEAD: Final = 74
+BEAM_INSTEAD: Final = 75
+NO_BEAM: Final = 76
 
 REASONS: Final = (
     ("allowed", ""),
@@ -209,8 +212,13 @@ REASONS: Final = (
     ("would-do-nothing", "B10.5"),
     ("lone-portal", "C4.7"),
     ("only-by-ride", "S3.11"),
+    ("ride-instead", "S3.8"),
+    ("beam-instead", "S3.9"),
+    ("no-beam", "S3.9"),
 )
 """Slug and rule id of each reason, by number; of the base game where its games share one."""
+AT_ANY_TIME: Final = "B11.1"
+"""The rule behind taking an artifact as an action of its own: the rule of taking on entering is not."""
 
 
 @dataclass(frozen=True)

@@ -30,11 +30,14 @@ from clankwork.engine.closed import answer_refusal, known_answers, price_of_opti
 from clankwork.engine.errors import (
     ALLOWED,
     ANSWER_FIRST,
+    AT_ANY_TIME,
     GAME_OVER,
     NO_TUNNEL,
     NOT_AN_OPTION,
     NOT_ASKED,
+    NOT_HERE,
     REASONS,
+    SPACE_EMPTY,
     TILE_FIRST,
     TOO_FEW_LOCKPICKS,
     TOO_FEW_SWORDS,
@@ -50,7 +53,7 @@ from clankwork.engine.questions import options
 from clankwork.engine.row import slot_of
 from clankwork.engine.state import EMPTY
 from clankwork.engine.tables import MARKET, ON_USE
-from clankwork.engine.tokens import coupon_of, taking_refusal, use_refusal
+from clankwork.engine.tokens import coupon_of, is_artifact_space, taking_refusal, use_refusal
 from clankwork.engine.turn import end_refusal
 
 if TYPE_CHECKING:
@@ -177,7 +180,17 @@ def refusal(state: State, code: i64) -> Refusal | None:
     needs, has = _figures(state, code, reason)
     if reason == NO_TUNNEL:
         reason = _why_no_tunnel(state, code)
-    return Refusal(reason, needs, has, state.rules.in_place_of.get(REASONS[reason][1], ""))
+    return Refusal(reason, needs, has, _in_place(state, code, reason))
+
+
+def _in_place(state: State, code: i64, reason: i64) -> str:
+    """The rule that this game has for a reason instead of its usual one, or nothing."""
+    in_place_of = state.rules.in_place_of
+    if (reason == NOT_HERE or reason == SPACE_EMPTY) and state.rules.ruleset.artifacts_any_time:
+        space = state.rules.spaces[state.rules.catalogue.argument[code]]
+        if is_artifact_space(state, space):
+            return in_place_of.get(AT_ANY_TIME, AT_ANY_TIME)
+    return in_place_of.get(REASONS[reason][1], "")
 
 
 def _why_no_tunnel(state: State, code: i64) -> i64:

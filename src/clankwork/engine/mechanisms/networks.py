@@ -1,19 +1,22 @@
-"""Rooms that one can ride between without boots: hyperlift and teleporters (S3.8 to S3.12)."""
+"""Rooms that one can ride between without boots: hyperlift and telepads (S3.8 to S3.12)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine.catalogue import TELEPORT
+from clankwork.engine.catalogue import MOVE, TELEPORT, room_of
 from clankwork.engine.counting import tokens_held
 from clankwork.engine.errors import (
     ALLOWED,
+    BEAM_INSTEAD,
     BLOCKADED,
     LEAVING,
     NEEDS_PASS,
+    NO_BEAM,
     NO_RIDE,
     NO_TUNNEL,
     ONLY_BY_RIDE,
+    RIDE_INSTEAD,
     STOP_LOCKED,
     TILE_FIRST,
 )
@@ -83,7 +86,7 @@ class Network(Mechanism):
         if state.turn.held:
             return TILE_FIRST  # C2.4
         if here == there or here not in self.stops:
-            return NO_RIDE
+            return NO_BEAM if self.needs else NO_RIDE
         if self.needs and tokens_held(state, seat, self.needs) == 0:
             return NEEDS_PASS
         if state.rage >= self.cut_at and (here in self.cut or there in self.cut):
@@ -93,10 +96,19 @@ class Network(Mechanism):
         return entry_refusal(state, there)
 
     def why_no_tunnel(self, state: State, code: i64) -> i64:
-        """Two stops are not adjacent: no teleport leads from one to the other (S3.11)."""
-        if state.rules.catalogue.kind[code] != TELEPORT or state.rules.catalogue.argument[code] not in self.stops:
+        """From one stop to another nobody walks or teleports: they are not adjacent (S3.8, S3.9, S3.11)."""
+        kind: i64 = state.rules.catalogue.kind[code]
+        there: i64 = state.rules.catalogue.argument[code]
+        if kind == MOVE:
+            there = room_of(there)
+        elif kind != TELEPORT:
             return NO_TUNNEL
-        return ONLY_BY_RIDE if state.players[state.turn.seat].room in self.stops else NO_TUNNEL
+        here: i64 = state.players[state.turn.seat].room
+        if here == there or here not in self.stops or there not in self.stops:
+            return NO_TUNNEL
+        if self.needs:
+            return BEAM_INSTEAD
+        return RIDE_INSTEAD if kind == MOVE else ONLY_BY_RIDE
 
     def carry_out_order(self, state: State, order: i64) -> None:
         """Ride; after that no boots can be spent this turn (S3.10)."""
