@@ -7,11 +7,12 @@ assert clankwork.records.verify(again.record()) == []
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from clankwork.content import latest_version, load, options_of
+from clankwork.content import earlier_names, latest_version, load, options_of
 from clankwork.engine import (
     ESCAPED,
     IN_PLAY,
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
     from clankwork.text import Language
 
 SEATS: Final = "ABCDEF"
+SLUG: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+"""A name in a position: of a card, a token, a room."""
 ENDS: Final = {IN_PLAY: "in play", ESCAPED: "escaped", RESCUED: "rescued", LOST: "lost"}
 """How a seat ended, in the words of records."""
 
@@ -325,12 +328,27 @@ def write_position(game: Game) -> str:
 def read_position(text: str, *, packs: Sequence[str] | None = None) -> Game:
     """A game that begins with the position `text`, which `write_position` wrote.
 
-    `packs` are names or paths to use instead of the names in the text.
+    A text that names no version of the rules goes by the newest; what was called otherwise under an earlier one is
+    understood. `packs` are names or paths to use instead of the names in the text.
     """
     content = content_of_position(text, packs=packs)
-    position = text.partition("|")[2]
+    head, _, position = text.partition("|")
+    if not any(word.startswith("rules=") for word in head.split()):
+        position = _in_todays_names(content, position)
     title = Title(content.game, content.board, content.packs, tuple(content.options.items()))
     return Game(content.rules, parse_position(content.rules, position), title)
+
+
+def _in_todays_names(content: Content, position: str) -> str:
+    """A position with today's slugs in place of those that earlier versions of the rules had; seeds stay."""
+    rules = content.rules
+    now = {card.slug for card in rules.cards} | {token.slug for token in rules.tokens}
+    names = {then: slug for then, slug in earlier_names(content.game).items() if then not in now}
+    sections = position.split("|")
+    return "|".join(
+        section if section.split()[:1] == ["seed"] else SLUG.sub(lambda found: names.get(found[0], found[0]), section)
+        for section in sections
+    )
 
 
 def content_of_position(text: str, *, packs: Sequence[str] | None = None) -> Content:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from clankwork.content import check_pack
+from clankwork.content.earlier import names_since
+from clankwork.content.findings import Findings
 from tests.content.places import BASE, SAMPLE, copied
 
 if TYPE_CHECKING:
@@ -67,3 +69,11 @@ def test_a_pack_that_extends_a_game_has_no_versions_of_its_rules(tmp_path: Path)
     (pack / "earlier.yaml").write_text("1: {}\n", encoding="utf-8")
 
     assert any("only a game has earlier versions" in str(warning) for warning in check_pack(pack).warnings)
+
+
+def test_a_name_that_changed_twice_is_that_of_today(tmp_path: Path) -> None:
+    pack = copied(BASE, tmp_path)
+    renamed = "2: {called: {ogre: lamp-bearer}}\n1: {called: {lamp-bearer: torch-bearer}}\n"
+    (pack / "earlier.yaml").write_text(renamed, encoding="utf-8")
+
+    assert names_since(pack, 3, Findings()) == {"lamp-bearer": "ogre", "torch-bearer": "ogre"}

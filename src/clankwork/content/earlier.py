@@ -58,6 +58,13 @@ class Earlier:
         self._steps = steps
         """The changes from each version to the one before it, the newest first."""
 
+    def names(self) -> dict[str, str]:
+        """The slugs of then and of the versions in between, each with that of today."""
+        since: dict[str, str] = {}
+        for step in self._steps:
+            since |= {then: since.get(slug, slug) for slug, then in step.called.items()}
+        return since
+
     def document(self, name: str, document: Document) -> Document:
         """The file called `name`, such as `cards` or `boards/dusk`, as it was then."""
         data = document.data
@@ -82,6 +89,14 @@ def read_earlier(folder: Path, newest: int, version: int, findings: Findings) ->
     if document is None or file is None or not _is_complete(file, newest, document.top(), findings):
         return None
     return Earlier(version, [file[str(number)] for number in range(newest - 1, version - 1, -1)])
+
+
+def names_since(folder: Path, newest: int, findings: Findings) -> dict[str, str]:
+    """What entries were called under earlier versions of the game in `folder`, each with its slug of today."""
+    if newest == 1:
+        return {}
+    earlier = read_earlier(folder, newest, 1, findings)
+    return {} if earlier is None else earlier.names()
 
 
 def _is_complete(file: dict[str, VersionEntry], newest: int, place: Place, findings: Findings) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from msgspec import UNSET, UnsetType, structs
@@ -13,6 +14,7 @@ from clankwork.content.building import build_rules
 from clankwork.content.checks import check_game, check_made_board
 from clankwork.content.citing import Citations, make_citations
 from clankwork.content.decoding import show
+from clankwork.content.earlier import names_since
 from clankwork.content.findings import Findings
 from clankwork.content.formats import ExtensionFile, GameFile, HelpEntry, NameEntry, OptionEntry
 from clankwork.content.merging import RANDOM, Game, merge
@@ -204,6 +206,15 @@ def _drawn(game: Game, seed: str | None) -> str:
 def latest_version(game: str) -> int:
     """The newest version of the rules of a game."""
     return _merged(_game(game), ()).head.version
+
+
+@lru_cache(maxsize=32)
+def earlier_names(game: str) -> Mapping[str, str]:
+    """What entries of a game were called under earlier versions of its rules, each with its slug of today."""
+    findings = Findings()
+    names = names_since(SHIPPED / _game(game), latest_version(game), findings)
+    findings.settle()
+    return MappingProxyType(names)
 
 
 def options_of(game: str, version: int | None = None) -> list[OptionInfo]:
