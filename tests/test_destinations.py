@@ -54,6 +54,30 @@ def test_a_move_is_given_by_where_it_leads(text: str) -> None:
     assert "A: move by LE1" in str(game.record())
 
 
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("move s1-a", "move to s1-a"),
+        ("move by s1-a", "move to s1-a"),
+        ("move by s1.a", "move to s1-a"),
+        ("move s1-c (1 sword)", "move to s1-c (1 sword)"),
+    ],
+)
+def test_who_names_the_room_in_place_of_the_door_is_told_how(text: str, move: str) -> None:
+    game = TABLE.game()
+
+    with pytest.raises(MalformedAction, match=re.escape(f"is written '{text}'; to go to that room, `{move}`")):
+        game.apply(text)
+
+    assert game.apply(move)
+
+
+@pytest.mark.parametrize("text", ["move s99-a", "move by X9"])
+def test_what_is_neither_door_nor_room_is_no_action(text: str) -> None:
+    with pytest.raises(MalformedAction, match=f"^no action of this game is written '{text}'$"):
+        TABLE.game().apply(text)
+
+
 def test_swords_are_spent_as_in_the_notation() -> None:
     game = TABLE.game()
 

@@ -7,6 +7,7 @@ game = puzzle.game()
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from clankwork.engine import Game
 
+NUMBER: Final = re.compile(r"-?[0-9]+")
 NOTHING: Final = "-"
 """An empty pile, and an empty place of the row."""
 PILES: Final = ("deck", "bag", "pool", "stack")
@@ -61,15 +63,16 @@ class Position:
 
         Fields are called as in the text, with `_` for `-`. Those of a player are of the one whose turn it is, or of
         `seat`, a number or a letter. A value is a number, text, a list of names, true or false for what stands alone,
-        and for names with values (`left={"crown": 1}`) those to change. What is `None` or an empty list is left out:
-        it is as at the start, or follows from the rest.
+        and for names with values (`left={"crown": 1}`) those to change. What is `None` is left out: it is as at the
+        start, or follows from the rest. So is an empty list, but where contents that are left out would follow from the
+        rest (`dungeon_deck`, `bag`, `pool`, `stack`) it says that nothing lies there.
         """
         head, *sections = [section.strip() for section in self.text.split("|")]
         editor = SectionEditor(sections)
         player = editor.whose_turn() if seat is None else _letter(seat)
         for field, value in changes.items():
             if not editor.put(field, value, player):
-                editor.put_section(self._mechanism(field), _words(field, value))
+                editor.put_section(self._mechanism(field), _of_mechanism(field, value))
         return replace(self, text=" | ".join([head, *editor.sections]))
 
     def _mechanism(self, field: str) -> str:
@@ -108,11 +111,11 @@ class SectionEditor:
         """Give a field a value, one of a player to the one with the letter `player`; whether there is such a field."""
         word = TURN_APART.get(field, field.replace("_", "-"))
         if field == "room":
-            self._put_fixed(f"{player}:", [f"{player}:", _word(field, value) or ""])
+            self._put_fixed(f"{player}:", [f"{player}:", _always(field, value, "the name of a room")])
         elif field == "status":
             self._put_status(f"{player}:", _word(field, value))
         elif field == "turn":
-            self._put_fixed("turn", ["turn", *(_words(field, value) or "").split()])
+            self._put_fixed("turn", ["turn", *_turn_and_seat(value)])
         elif word in TURN_FLAGS:
             self._put_word("turn", 3, TURN_FLAGS, word, "" if value else None)
         elif field in PLAYER_WORDS:
@@ -198,7 +201,7 @@ def _letter(seat: int | str) -> str:
     """A seat as a letter."""
     if isinstance(seat, int) and 0 <= seat < len(SEATS):
         return SEATS[seat]
-    if isinstance(seat, str) and len(seat) == 1:
+    if isinstance(seat, str) and len(seat) == 1 and seat in SEATS:
         return seat
     raise MalformedState(f"a seat is a number from 0 or a letter from A, not {seat!r:.60}")
 
@@ -208,6 +211,32 @@ def _by_name(field: str, value: object) -> Mapping[object, object]:
     if not isinstance(value, Mapping):
         raise MalformedState(f"{field}: expected piles by name, such as {{'…': ['…']}}, not {value!r:.60}")
     return value
+
+
+def _always(field: str, value: object, expected: str) -> str:
+    """A value without blanks that no position lacks."""
+    text = _word(field, value)
+    if text is None:
+        raise MalformedState(f"{field}: expected {expected}, which no position lacks, not {value!r:.60}")
+    return text
+
+
+def _turn_and_seat(value: object) -> list[str]:
+    """The number of a turn, and whose it is."""
+    words = (_words("turn", value) or "").split()
+    if not 1 <= len(words) <= 2:
+        raise MalformedState(
+            f"turn: expected number and seat, such as '12 B', not {value!r:.60}; what else holds in the turn has fields"
+            " of its own, such as boots=3"
+        )
+    return words
+
+
+def _of_mechanism(field: str, value: object) -> str | None:
+    """The state of a mechanism: a list of numbers as one word, one of other things with blanks between them."""
+    if isinstance(value, list | tuple) and not all(NUMBER.fullmatch(str(each)) for each in value):
+        return _words(field, " ".join(str(each) for each in value))
+    return _words(field, value)
 
 
 def _word(field: str, value: object, *, is_pile: bool = False) -> str | None:

@@ -27,3 +27,11 @@ def test_the_programs_run() -> None:
 
     assert isinstance(names["puzzle"], clankwork.Game)
     assert records.write_position(names["puzzle"]) == names["line"]
+
+
+def test_the_example_of_a_pile_of_tiles_can_be_read_at_the_start_of_a_game() -> None:
+    [example] = re.findall(r"^\| `(stack \S+ \S+)` \|", PAGE, re.MULTILINE)
+
+    game = read_position(f"catacombs start-a 2 | seed 7 | turn 3 A | A: start-crypt | B: start-h | {example}")
+
+    assert example in write_position(game)

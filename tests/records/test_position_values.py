@@ -75,7 +75,10 @@ def test_what_follows_from_the_rest_follows_from_the_change() -> None:
         ({"discard": "burgle"}, "A: r02 gold 2 hand burgle*5 deck stumble*2,sidestep,scramble discard burgle"),
         ({"dungeon_discard": "ogre,watcher"}, "discard ogre,watcher"),
         ({"dungeon_deck": ["ogre"]}, "deck ogre"),
-        ({"bag": []}, "area A,B"),
+        ({"bag": []}, "bag -"),
+        ({"dungeon_deck": []}, "deck -"),
+        ({"pool": {"minor-secret": []}}, "pool minor-secret -"),
+        ({"turn": 5}, "turn 5 A exhausted skill 9"),
         ({"rage": 4}, "rage 4"),
         ({"seed": "a|b"}, 'seed "a\\u{7c}b"'),
         ({"seed": 8}, "seed 8"),
@@ -119,6 +122,19 @@ def test_tiles_and_stacks_are_changed_by_name() -> None:
     text = format_position(position.game().state)
 
     assert text.endswith("left prisoners=4 | stack surface-tiles /s5 | tiles s2@0,1")
+
+
+def test_a_list_of_tiles_is_one_of_words_and_a_list_of_numbers_one_of_numbers() -> None:
+    position = TILES.with_(tiles=["s1@1,0r3", "s2@0,1"])
+
+    assert position == TILES.with_(tiles="s1@1,0r3 s2@0,1")
+    assert format_position(position.game().state).endswith("| tiles s1@1,0r3 s2@0,1")
+    assert str(BASE.with_(countdown=[-1, 0])).endswith("| countdown -1,0")
+
+
+def test_nothing_in_the_dungeon_deck_is_something_else_than_nothing_said_of_it() -> None:
+    assert BASE.with_(dungeon_deck=[]).game().state.deck.size() == 0
+    assert BASE.with_(dungeon_deck=None).game().state == BASE.game().state
 
 
 def test_every_field_of_a_position_can_be_left_as_it_is() -> None:
@@ -172,8 +188,19 @@ def test_a_pack_that_lies_elsewhere_is_kept() -> None:
         ({"hand": "burgle gold 99"}, "hand: expected one value without blanks, not 'burgle gold 99'"),
         ({"hand": "burgle|rage 3"}, "hand: expected text without bars"),
         ({"pool": "minor-secret"}, "pool: expected piles by name"),
-        ({"pool": {"attic": "lamp"}}, "section pool attic: expected the name of a pool"),
+        (
+            {"pool": {"minor-secrets": "dragon-egg"}},
+            "section pool minor-secrets: expected the name of a pool and what lies in it, not"
+            " 'minor-secrets dragon-egg'; there are major-secret, minor-secret",
+        ),
         ({"left": {"r99": 1}}, "section left: expected names with figures, such as `lamp=12`, not 'r99=1'"),
+        (
+            {"turn": "5 B boots 3"},
+            "turn: expected number and seat, such as '12 B', not '5 B boots 3'; what else holds in the turn has fields",
+        ),
+        ({"turn": None}, "turn: expected number and seat, such as '12 B', not None"),
+        ({"room": None}, "room: expected the name of a room, which no position lacks, not None"),
+        ({"seat": "b", "gold": 1}, "a seat is a number from 0 or a letter from A, not 'b'"),
         ({"damage": 10}, "a player with a full health track is still in the dungeon"),
     ],
 )

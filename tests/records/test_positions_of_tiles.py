@@ -168,7 +168,42 @@ def test_a_position_reads_as_it_was_once_written() -> None:
         ("s1@1,0r3", "taken d01-c=C", "section tiles, taken: expected a seat from A to B, not 'C'"),
         ("s1@1,0r3", "s1@1,0 s3@2,0 s4@3,0 s5@4,0", "more tiles are drawn than are used: 5, of 4"),
         ("B: start-h", "B: d01-a", "a player stands on a tile that is not laid: d01"),
-        ("| tiles", "| stack surface-tiles s1,s3,s4,s5,s6 | tiles", "tile s1 is in two places, or in none"),
+        (
+            "| tiles",
+            "| stack surface-tiles s1,s3,s4,s5,s6 | tiles",
+            "tile s1 is in several places: in the pile surface-tiles, laid",
+        ),
+        (
+            "| tiles",
+            "| stack surface-tiles s3,s6/s5@1 | tiles",
+            "tile s4 is nowhere: not laid, not in hand, not in the pile surface-tiles",
+        ),
+        (
+            "| tiles",
+            "| stack surface-tiles s3,s4,s5,s6/s5 | tiles",
+            "tile s5 is in several places: in the pile surface-tiles, on top of the pile surface-tiles",
+        ),
+        (
+            "| tiles",
+            "| stack surface-tiles 3,4,5,6,7 | tiles",
+            "tile d01 is none of the pile surface-tiles",
+        ),
+        (
+            "s1@1,0r3 s2@-1,-1",
+            "s1@1,0r3 hand s1 by UE1",
+            "tile s1 is in several places: laid, in hand",
+        ),
+        (
+            "| tiles",
+            "| stack depths d01 | tiles",
+            "section stack depths: expected the name of a pile of a mechanism and what lies in it, not 'depths d01';"
+            " there are surface-tiles, depths-tiles",
+        ),
+        (
+            "s1@1,0r3",
+            "s1@1,0,d01@2,0",
+            "expected one tile with its cell, such as `s1@1,0r3`, and a blank before the next, not 's1@1,0,d01@2,0'",
+        ),
         ("| tiles", "| stack surface-tiles s0 | tiles", "not 's0'; there are s1, s2, s3, s4, s5, s6"),
         (
             "B: start-h",
@@ -179,6 +214,11 @@ def test_a_position_reads_as_it_was_once_written() -> None:
             "| tiles",
             "| left minor-secret=21 | tiles",
             "more tokens lie face down than their pool has left: minor-secret 21, but pool minor-secret 20 (B4.11)",
+        ),
+        (
+            "B: start-h",
+            "B: start-h tokens monk*3",
+            "section pool prisoners: more tokens lie elsewhere than the pool has: 3 monk, of ",
         ),
         ("| tiles", "| left minor-secrets=2 | tiles", "not 'minor-secrets=2'; there are minor-secret,"),
     ],

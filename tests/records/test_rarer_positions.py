@@ -22,6 +22,8 @@ from clankwork.engine import (
     view,
 )
 from clankwork.engine.dragon import END_ATTACK, FEND_OFF
+from clankwork.engine.tables import space_name
+from clankwork.records import read_position, write_position
 from tests.support.play import PACKS
 from tests.support.variants import growing, haunted
 
@@ -132,6 +134,21 @@ def test_a_wrong_section_is_named(old: str, new: str, expected: str) -> None:
 
     with pytest.raises(MalformedState, match=expected):
         parse_position(RULES, TEXT.replace(old, new, 1))
+
+
+@pytest.mark.parametrize(("token", "most"), [("power-crystal", 5), ("command-code", 2)])
+def test_more_tokens_than_a_supply_had_are_refused_with_figures(token: str, most: int) -> None:
+    text = "space hydroponics-cannon-infirmary 2 | seed 7 | turn 3 A | A: cargo-dock{} | B: cargo-dock"
+
+    game = read_position(text.format(f" tokens {token}*{most}"))
+    expected = f"section left: more tokens lie elsewhere than the common supply has: {most + 1} {token}, of {most}$"
+    with pytest.raises(MalformedState, match=expected):
+        read_position(text.format(f" tokens {token}*{most + 1}"))
+
+    [supply] = [space for space in game.rules.spaces if space_name(game.rules, space.number) == token]
+    assert game.state.table.left[supply.number] == 0
+    said = read_position(text.format(f" tokens {token}*{most + 1}") + f" | left {token}=0")
+    assert read_position(write_position(said)).state == said.state
 
 
 def test_cubes_that_no_seat_has_are_refused() -> None:

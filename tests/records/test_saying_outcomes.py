@@ -58,8 +58,9 @@ def test_cards_come_as_they_were_named() -> None:
     assert drawn[-1] == "gem-collector"
 
 
-def test_cubes_come_as_they_were_named() -> None:
-    game = read_position(BASE).with_outcomes({"row": "ogre", "bag": "A*2,black"})
+@pytest.mark.parametrize("cubes", ["A*2,black", ["A*2", "black"], ["A", "A", "black"], ("A*2,black",)])
+def test_cubes_come_as_they_were_named(cubes: str | list[str]) -> None:
+    game = read_position(BASE).with_outcomes({"row": "ogre", "bag": cubes})
     game.apply("acquire sneak")
 
     events = game.apply("end turn")
@@ -68,10 +69,11 @@ def test_cubes_come_as_they_were_named() -> None:
     assert sorted(drawn) == [0, 0, BLACK]
 
 
-def test_tokens_and_tiles_come_as_they_were_named() -> None:
+@pytest.mark.parametrize("pile", ["stack surface-tiles", "surface-tiles"])
+def test_tokens_and_tiles_come_as_they_were_named(pile: str) -> None:
     table = read_position(BASE.replace("A: r02", "A: r03"))
     base = table.with_outcomes({"pool minor-secret": ["potion-of-strength"]})
-    catacombs = read_position(TILES).with_outcomes({"surface-tiles": "s4"})
+    catacombs = read_position(TILES).with_outcomes({pile: "s4"})
 
     taken = [event for event in base.apply("move r04") if isinstance(event, TokenTaken)]
     [explore, *_] = [action for action in catacombs.legal_actions() if str(action).startswith("explore")]
@@ -151,6 +153,7 @@ def test_what_lies_on_top_comes_first() -> None:
         ({"pool minor-secret": "mastery"}, "'mastery' can never come out of it; there are"),
         ({"deck A": "ogre"}, "deck A: 'ogre' can never come out of it"),
         ({"row": "ogre*"}, "row: expected a list such as `lamp*2,rope`, not 'ogre*'"),
+        ({"row": ["ogre", "ogre*"]}, "row: expected a list such as `lamp*2,rope`, not 'ogre*'"),
         ({"row": 3}, "row: expected a list such as `lamp*2,rope`, not 3"),
         ("ogre", "expected lists by pile"),
         (["ogre"], "expected lists by pile"),

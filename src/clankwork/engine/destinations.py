@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from clankwork.engine.state import State
     from clankwork.engine.tables import Exit, Rules
 
+_MOVE: Final = re.compile(r"move (?:by )?(\S+)( \(\d swords?\))?")
 _MOVE_TO: Final = re.compile(r"move (?:by (\S+) )?to (\S+)(?: \((\d) swords?\))?")
 
 
@@ -42,6 +43,7 @@ def parse_move(rules: Rules, exits: tuple[Exit, ...], ignoring: i64, text: str) 
     catalogue = rules.catalogue
     found = _MOVE_TO.fullmatch(" ".join(text.split()))
     if found is None:
+        _hint_at_room(rules, text)
         return catalogue.parse(text)
     door, swords = found.group(1), found.group(3)
     room = _room(rules, found.group(2))
@@ -60,6 +62,19 @@ def parse_move(rules: Rules, exits: tuple[Exit, ...], ignoring: i64, text: str) 
     if len(moves) > 1:
         raise MalformedAction(f"{len(moves)} doors lead to {slug} from here: {', '.join(moves)}")
     return catalogue.parse(with_swords(moves[0], 0 if swords is None else int(swords)))
+
+
+def _hint_at_room(rules: Rules, text: str) -> None:
+    """Raise for a move that names a room where moves name doors: it is said how the room is named."""
+    catalogue = rules.catalogue
+    words = " ".join(text.split())
+    found = _MOVE.fullmatch(words)
+    if found is None or words in catalogue.by_text:
+        return
+    room = found.group(1).replace(".", "-")
+    if f"move {room}" not in catalogue.by_text and room in [each.slug for each in rules.rooms]:
+        move = f"move to {room}{found.group(2) or ''}"
+        raise MalformedAction(f"no action of this game is written {repr(text)[:80]}; to go to that room, `{move}`")
 
 
 def exits_to(exits: tuple[Exit, ...], room: i64, ignoring: i64) -> list[Exit]:

@@ -224,10 +224,10 @@ class Game:
     ) -> Game:
         """A game that goes on from here, with what chance brings said beforehand: what comes out of which pile next.
 
-        Piles and things are called as in positions: `row`, `bag`, `deck A`, `pool …`, the face-down piles of mechanisms
-        by name; `{"row": "lamp,rope", "bag": ["black", "A"], "deck B": "stone*2"}`. For piles that are not named, and
-        once everything named has come, the game's own chance decides, or that of `seed`. If something cannot come when
-        it should, `apply` raises `ImpossibleOutcome` and the game is as it was.
+        Piles and things are called as in positions: `row`, `bag`, `deck A`, `pool …`, `stack …` for those of
+        mechanisms; `{"row": "lamp,rope", "bag": ["black*2", "A"], "deck B": "stone*2"}`. For piles that are not named,
+        and once everything named has come, the game's own chance decides, or that of `seed`. If something cannot come
+        when it should, `apply` raises `ImpossibleOutcome` and the game is as it was.
         """
         if isinstance(coming, abc.Mapping):
             outcomes = outcomes_named(self.rules, coming)

@@ -14,7 +14,7 @@ from clankwork.engine.errors import ClankError, ImpossibleOutcome
 from clankwork.engine.events import HIDDEN, CardRevealed, CardsDrawn, CubesDrawn, TokenTaken
 from clankwork.engine.happenings import StackDrawn
 from clankwork.engine.streams import Pile, Stream, stream_key
-from clankwork.engine.tables import ACQUIRED, BLACK, HUNTER, NO_POOL, STARTER, things_in
+from clankwork.engine.tables import ACQUIRED, BLACK, HUNTER, NO_POOL, STARTER, stack_name, things_in
 from clankwork.engine.wording import CUBE_WORDS, letter, nearest, uncounted
 
 if TYPE_CHECKING:
@@ -92,21 +92,24 @@ def sources_of(rules: Rules) -> list[Source]:
     for number, stack in enumerate(rules.stacks):
         called = things_in(rules, number)
         contents = list(stack.contents)
-        sources.append(Source(stack.name, stack.name, contents, [called[thing] for thing in contents]))
+        name = f"stack {stack_name(stack)}"
+        sources.append(Source(stack.name, name, contents, [called[thing] for thing in contents]))
     return sources
 
 
 def outcomes_named(rules: Rules, coming: Mapping[str, str | Sequence[str]]) -> list[Outcome]:
     """What comes out of piles next, in order, given by names: `{"row": "lamp,rope", "deck A": ["stone"]}`.
 
-    A list is text as positions write it (`black*3,A`), or one name each.
+    Piles are called as in positions (`pool minor-secret`, `stack surface-tiles`; a stack by its name alone too), a
+    player's deck with the seat. A list is text as positions write it (`black*3,A`), or the same in parts
+    (`["black*3", "A"]`).
     """
     sources = sources_of(rules)
     outcomes: list[Outcome] = []
     for pile, things in coming.items():
         source: Source | None = None
         for each in sources:
-            if pile == each.name or pile == each.stream:
+            if pile == each.name or pile == each.stream or pile == each.name.removeprefix("stack "):
                 source = each
         if source is None:
             piles = nearest(str(pile), [each.name for each in sources])
@@ -121,12 +124,19 @@ def outcomes_named(rules: Rules, coming: Mapping[str, str | Sequence[str]]) -> l
 
 def _listed(source: Source, things: object) -> list[str]:
     """The names in a list, as text or one by one."""
-    names = uncounted(things) if isinstance(things, str) else None
-    if isinstance(things, (list, tuple)):
-        names = [str(name) for name in things]
-    if names is None:
-        raise ClankError(f"{source.name}: expected a list such as `lamp*2,rope`, not {repr(things)[:60]}")
+    if not isinstance(things, (str, list, tuple)):
+        raise _no_list(source, things)
+    names: list[str] = []
+    for part in [things] if isinstance(things, str) else things:
+        listed = uncounted(str(part))
+        if listed is None:
+            raise _no_list(source, part)
+        names.extend(listed)
     return names
+
+
+def _no_list(source: Source, things: object) -> ClankError:
+    return ClankError(f"{source.name}: expected a list such as `lamp*2,rope`, not {repr(things)[:60]}")
 
 
 class KnownPile(Pile):

@@ -23,7 +23,7 @@ from clankwork.engine.remainder import (
     usually_left,
 )
 from clankwork.engine.state import EMPTY, IN_PLAY, NO_SOURCE
-from clankwork.engine.tables import space_name, things_in
+from clankwork.engine.tables import space_name, stack_name, things_in
 from clankwork.engine.wording import CUBE_WORDS, ScriptNames, counted, letter, quoted
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from clankwork.engine.state import Player, State, Task, Turn
     from clankwork.engine.streams import Pile
-    from clankwork.engine.tables import Rules, Stack
+    from clankwork.engine.tables import Rules
 
 FLAGS: Final = ("", "escaped", "rescued", "lost")
 """`Player.status` as a word; nothing for one in play."""
@@ -285,8 +285,3 @@ class PositionWriter:
             if text:
                 sections.append(f"pool {pool.slug} {text}")
         return sections
-
-
-def stack_name(stack: Stack) -> str:
-    """A face-down pile of a mechanism, in one word."""
-    return stack.name.replace(" ", "-")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from clankwork.engine.codec import decode, encode
 from clankwork.engine.errors import MalformedState
 from clankwork.engine.health import PLACES, lay_on_track
-from clankwork.engine.position import FLAGS, FROM_DISCARD, NOTHING, PLAYER_WORDS, stack_name
+from clankwork.engine.position import FLAGS, FROM_DISCARD, NOTHING, PLAYER_WORDS
 from clankwork.engine.position_turn import STEPS, TURN_FLAGS, TURN_WORDS, set_figure, set_flag
 from clankwork.engine.position_values import MOST_IN_TURN, ValueReader
 from clankwork.engine.remainder import (
@@ -29,12 +29,14 @@ from clankwork.engine.remainder import (
 from clankwork.engine.setup import pile as new_pile
 from clankwork.engine.soundness import unsound, unsound_parts
 from clankwork.engine.state import EMPTY, Player, State
-from clankwork.engine.tables import BLACK, HUNTER, SUPPLY, space_name, things_in
+from clankwork.engine.tables import BLACK, HUNTER, SUPPLY, space_name, stack_name, things_in
 from clankwork.engine.wording import CUBE_WORDS, letter, number_of, unquoted
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from clankwork.engine.state import Turn
-    from clankwork.engine.tables import Rules
+    from clankwork.engine.tables import Rules, Space
 
 LONGEST: Final = 100_000
 """Characters of a position at most."""
@@ -198,7 +200,8 @@ class PositionReader(ValueReader):
                 names = {self.rules.tokens[token].slug: token for token in pool.tokens}
                 self.given[self.section] = self.pile(self.state.table.pools[pool.number], words[2], names)
                 return
-        raise self.wrong("the name of a pool and what lies in it", " ".join(words))
+        there = {pool.slug: 0 for pool in self.rules.pools}
+        raise self.wrong("the name of a pool and what lies in it", " ".join(words[1:]), there)
 
     def _read_stack(self, words: list[str]) -> None:
         for number, stack in enumerate(self.rules.stacks):
@@ -211,7 +214,8 @@ class PositionReader(ValueReader):
                     names = {str(thing): thing for thing in range(stack.bound)}
                 self.given[self.section] = self.pile(pile, words[2], names)
                 return
-        raise self.wrong("the name of a pile of a mechanism and what lies in it", " ".join(words))
+        there = {stack_name(stack): 0 for stack in self.rules.stacks}
+        raise self.wrong("the name of a pile of a mechanism and what lies in it", " ".join(words[1:]), there)
 
     def _read_turn(self, words: list[str]) -> None:
         """`turn 12 B`, then what holds in it."""
@@ -412,7 +416,18 @@ class PositionReader(ValueReader):
         for is_supply in (False, True):
             for space in self.rules.spaces:
                 if left[space.number] == UNSAID and (space.use == SUPPLY) == is_supply:
-                    left[space.number] = usually_left(self.state, space)
+                    left[space.number] = self._usually_left(space)
+
+    def _usually_left(self, space: Space) -> i64:
+        """What lies on a space of which nothing is said."""
+        left: i64 = usually_left(self.state, space)
+        if left < 0:
+            name = space_name(self.rules, space.number)
+            raise MalformedState(
+                "section left: more tokens lie elsewhere than the common supply has: "
+                f"{space.count - left} {name}, of {space.count}"
+            )
+        return left
 
     def _infer_supplies(self) -> None:
         """The cubes that players have left, where nobody said how many."""

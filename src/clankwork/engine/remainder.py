@@ -1,7 +1,7 @@
 """What follows from the rest of a state: nothing that a game consists of is made or lost, so what is not seen elsewhere
 must lie where nobody looks. Positions leave it out.
 
-Each answer is `None` where more lies elsewhere than there is.
+Each answer is `None`, or less than nothing, where more lies elsewhere than there is.
 """
 
 from __future__ import annotations
@@ -132,7 +132,8 @@ def usually_left(state: State, space: Space) -> i64:
     """What lies on a space unless somebody has taken it: all, with what was put there (C4.1), less a prize for each
     player who left from there (B7.1), and less what came out of a supply (S1.7, C1.6).
 
-    What came from a supply follows from what lies on other spaces: those are to be known first, supplies in order.
+    Less than nothing where more came out of a supply than lay there. What came from a supply follows from what lies on
+    other spaces: those are to be known first, supplies in order.
     """
     left: i64 = space.count
     if space.use == SUPPLY:
@@ -164,7 +165,7 @@ def _given_out(state: State, space: Space) -> i64:
         is_before = other.use != SUPPLY or other.number < space.number
         if is_before and other.number != space.number and other.pool == space.pool and other.token == space.token:
             given -= other.count - state.table.left[other.number]
-    return max(0, min(given, space.count))
+    return max(0, given)
 
 
 def tokens_out(state: State) -> list[int]:

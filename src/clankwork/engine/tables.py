@@ -450,6 +450,11 @@ def things_in(rules: Rules, stack: i64) -> list[str]:
     return [str(thing) for thing in range(rules.stacks[stack].bound)]
 
 
+def stack_name(stack: Stack) -> str:
+    """A face-down pile of a mechanism, in one word."""
+    return stack.name.replace(" ", "-")
+
+
 def space_name(rules: Rules, number: i64) -> str:
     """A space: what lies on it at the start, and where; those of the common supply are in no room."""
     space = rules.spaces[number]

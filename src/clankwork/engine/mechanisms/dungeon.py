@@ -8,7 +8,7 @@ from clankwork.engine.happenings import StackDrawn, StackReturned, TileLaid, Tok
 from clankwork.engine.mechanisms import BITS, Figure, Mechanism
 from clankwork.engine.mechanisms.tilework import MIDDLE, NOT_LAID, UNEXPLORED, WIDTH, Doors, Grid, Layout, Part, Tile
 from clankwork.engine.state import NO_SOURCE
-from clankwork.engine.tables import Exit, Stack
+from clankwork.engine.tables import Exit, Stack, stack_name
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -154,15 +154,34 @@ class Dungeon(Mechanism):
             left = state.table.stacks[self.first_stack + pile]
             tiles = left.contents + left.top
             for tile in self.piles[pile].contents:
-                if part[FIRST_CELL + tile] != NOT_LAID or part[IN_HAND] == tile:
+                if part[FIRST_CELL + tile] != NOT_LAID:
+                    tiles.append(tile)
+                if part[IN_HAND] == tile:
                     tiles.append(tile)
             for tile in self.piles[pile].contents + tuple(tiles):
                 if tiles.count(tile) != 1 or tile not in self.piles[pile].contents:
-                    return f"tile {self.tiles[tile].slug} is in two places, or in none (C1.2)"
+                    return self._misplaced(state, pile, tile)
             drawn = self._drawn(state, pile)
             if drawn > self.used[pile]:
                 return f"more tiles are drawn than are used: {drawn}, of {self.used[pile]} (C1.2)"
         return ""
+
+    def _misplaced(self, state: State, pile: i64, tile: int) -> str:
+        """Where a tile is that is not in one place only, or not in its own pile."""
+        part = state.part(self.number)
+        slug, name = self.tiles[tile].slug, stack_name(self.piles[pile])
+        if tile not in self.piles[pile].contents:
+            return f"tile {slug} is none of the pile {name} (C1.2)"
+        left = state.table.stacks[self.first_stack + pile]
+        places = [f"in the pile {name}"] * left.contents.count(tile)
+        places.extend([f"on top of the pile {name}"] * left.top.count(tile))
+        if part[FIRST_CELL + tile] != NOT_LAID:
+            places.append("laid")
+        if part[IN_HAND] == tile:
+            places.append("in hand")
+        if not places:
+            return f"tile {slug} is nowhere: not laid, not in hand, not in the pile {name} (C1.2)"
+        return f"tile {slug} is in several places: {', '.join(places)} (C1.2)"
 
     def restore(self, state: State) -> None:
         """Work the tunnels out from how the tiles lie, and whether the active player is in the middle of a move."""

@@ -146,6 +146,8 @@ class WrittenDungeon(Dungeon):
         reader.word = slug[:60]
         tile: i64 = self._tile(reader, slug)
         reader.once(f"{slug}@")
+        if place.count(",") > 1:
+            raise reader.wrong("one tile with its cell, such as `s1@1,0r3`, and a blank before the next", word)
         cell, turned, turns = place.partition("r")
         part[FIRST_CELL + tile] = _cell(reader, cell)
         part[FIRST_CELL + self.count + tile] = reader.number(turns, 3) if turned else 0
