@@ -66,7 +66,7 @@ def test_both_faces_of_one_module_cannot_be_in_a_ship() -> None:
 
 @rule("S1.1")
 @pytest.mark.parametrize("board", [FIRST_GAME, "arena-promenade-engineering"])
-def test_cargo_bay_command_centre_and_corridor_are_in_every_ship(board: str) -> None:
+def test_cargo_bay_command_module_and_corridor_are_in_every_ship(board: str) -> None:
     content = load("space", seats=2, board=board)
 
     modules = {area.slug for area in content.areas}
@@ -84,7 +84,7 @@ def test_each_player_has_two_data_cubes() -> None:
 
 
 @rule("S1.3")
-def test_with_four_players_six_artifacts_lie_face_up_in_the_command_centre() -> None:
+def test_with_four_players_six_artifacts_lie_face_up_in_the_command_module() -> None:
     assert artifacts_on(set_up(game="space", seats=4)) == ARTIFACTS
 
 

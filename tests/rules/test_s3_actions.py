@@ -122,7 +122,7 @@ def test_rooms_of_two_modules_that_touch_through_an_opening_are_adjacent(start: 
 
 @rule("S3.4", "S4.4")
 @pytest.mark.parametrize(("start", "gate"), [("hydroponics-l", "command-gate-n"), ("infirmary-r", "command-gate-s")])
-def test_the_command_centre_is_one_boot_from_the_modules_beside_it(start: str, gate: str) -> None:
+def test_the_command_module_is_one_boot_from_the_modules_beside_it(start: str, gate: str) -> None:
     ana = given(game="space").ana.at(start).holds("command-code").has(boots=1)
 
     ana.moves(gate)
@@ -226,7 +226,7 @@ def test_a_room_gives_no_power_crystal_when_none_is_left() -> None:
 
 
 @rule("S3.7")
-def test_a_security_room_ends_the_use_of_boots() -> None:
+def test_a_security_checkpoint_ends_the_use_of_boots() -> None:
     table = given(game="space")
     ana = table.ana.at("cannon-shells").has(boots=5)
 
@@ -458,7 +458,7 @@ def test_a_teleport_ignores_enemies_locks_and_arrows() -> None:
 
 
 @rule("S3.12")
-def test_who_was_stopped_by_a_security_room_may_still_teleport_and_ride() -> None:
+def test_who_was_stopped_by_a_security_checkpoint_may_still_teleport_and_ride() -> None:
     ana = given(game="space").ana.at("command-lift").holds("command-code").has(boots=1, teleports=1)
 
     ana.moves("command-gate-w")

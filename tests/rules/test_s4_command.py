@@ -93,7 +93,7 @@ def test_another_players_cube_in_the_module_is_no_hindrance() -> None:
     assert ana.clank == 1
 
 
-# The command code and the command centre
+# The command code and the command module
 
 
 @rule("S4.3", "S5.1")
@@ -131,7 +131,7 @@ def test_one_cube_alone_brings_no_code_and_no_rage() -> None:
         ("hydroponics-hive", "beam command-archive"),
     ],
 )
-def test_without_a_command_code_nobody_enters_the_command_centre(start: str, order: str) -> None:
+def test_without_a_command_code_nobody_enters_the_command_module(start: str, order: str) -> None:
     table = given(game="space")
     ana = table.ana.at(start).has(boots=9, teleports=1).holds("telepass", "master-key")
 

@@ -42,7 +42,7 @@ def test_a_flash_of_brilliance_draws_three_cards_at_once_and_is_gone() -> None:
 
 
 @rule("S7.1", "S7.4")
-def test_a_stun_grenade_makes_each_other_player_put_three_clank_and_is_gone() -> None:
+def test_a_sonic_grenade_makes_each_other_player_put_three_clank_and_is_gone() -> None:
     table, ana = finds_major("sonic-grenade")
 
     ana.teleports_to("cargo-locker")
@@ -67,7 +67,7 @@ def test_a_mega_healing_stim_is_kept_and_heals_two_when_used() -> None:
 
 
 @rule("S7.1")
-def test_ship_plans_are_worth_seven_points_and_no_artifact() -> None:
+def test_spaceship_plans_are_worth_seven_points_and_no_artifact() -> None:
     table, ana = finds_major("spaceship-plans")
 
     ana.teleports_to("cargo-locker")
@@ -194,7 +194,7 @@ def test_boosts_are_kept_until_used_in_a_turn_of_ones_own(token: str, damage: in
 
 
 @rule("S7.2", "S3.7")
-def test_a_speed_stim_is_a_boot_and_of_no_use_after_a_security_room() -> None:
+def test_a_speed_boost_is_a_boot_and_of_no_use_after_a_security_checkpoint() -> None:
     table = given(game="space")
     ana = table.ana.at("cannon-shells").has(boots=1).holds("speed-boost")
 

@@ -213,7 +213,7 @@ class Person:
         self.does(f"ride {room}")
 
     def beams(self, room: str) -> None:
-        """Use a teleporter."""
+        """Use a telepad."""
         self.does(f"beam {room}")
 
     def goes(self, room: str) -> None:

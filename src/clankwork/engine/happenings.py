@@ -135,7 +135,7 @@ class BargainStruck:
 
 @dataclass(init=False)
 class Rode:
-    """A seat went to a room that no tunnel joins to its own: by lift, by teleporter, as a card says (S3.8, S3.9)."""
+    """A seat went to a room that no tunnel joins to its own: by lift, by telepad, as a card says (S3.8, S3.9)."""
 
     seat: i64
     start: i64

@@ -186,7 +186,7 @@ def _port(pen: Pen, ports: Ports, room: Room) -> list[Item]:
 
 
 def _stop(pen: Pen, network: Network, room: Room) -> list[Item]:
-    """A stop of a lift or of teleporters (S3.8, S3.9)."""
+    """A stop of a lift, or a telepad (S3.8, S3.9)."""
     if room.number not in network.stops:
         return []
     name = "rings" if network.needs else "lift"
