@@ -28,5 +28,14 @@ export default defineConfig({
     fs: { allow: [".."] }, // the rules are read where they are written, in docs/rules
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"], isolate: false, maxWorkers: 1 },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.ts"],
+    isolate: false,
+    maxWorkers: 1,
+    // Times guard against hanging, and against nothing else: a machine that others use, too, may be slow.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
+  },
 });

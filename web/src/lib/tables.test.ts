@@ -71,7 +71,7 @@ describe("bots at a table", () => {
     settings.language = "ja";
     expect(botName("rookie:slips=0")).toBe("Rookie");
     meetBots("ja");
-    await vi.waitFor(() => expect(botName("rookie:slips=0")).toBe("新米"));
+    await expect.poll(() => botName("rookie:slips=0")).toBe("新米");
     meetBots("ja");
     expect(asked.mock.calls.map(([path]) => path)).toEqual(["/api/offer?language=ja"]);
   });

@@ -47,7 +47,7 @@ function fetching(): Fetching & { asked: string[] } {
 }
 
 async function whole(replay: ReplaySession): Promise<void> {
-  await vi.waitFor(() => expect(replay.isWhole).toBe(true));
+  await expect.poll(() => replay.isWhole).toBe(true);
 }
 
 test("every moment of a page is there at once, and what did not change is shared", () => {
@@ -79,7 +79,7 @@ test("a game without actions is whole with its first page", () => {
 test("a replay begins where the address says and fetches the rest behind it", async () => {
   const fetch = fetching();
   const replay = new ReplaySession("t", fetch, { n: 320, eyes: 1 });
-  await vi.waitFor(() => expect(replay.view?.rage).toBe(320));
+  await expect.poll(() => replay.view?.rage).toBe(320);
   expect(fetch.asked[0]).toBe("1/250");
   expect(replay.seat).toBe(1);
   await whole(replay);
@@ -141,7 +141,7 @@ test("other eyes see the same moment", async () => {
   const replay = new ReplaySession("t", fetching(), { n: 30, eyes: 0 });
   await whole(replay);
   replay.look(1);
-  await vi.waitFor(() => expect(replay.view?.seat).toBe(1));
+  await expect.poll(() => replay.view?.seat).toBe(1);
   expect(replay.n).toBe(30);
   expect(replay.view?.players[0]?.hand).toEqual([]);
 });
@@ -153,7 +153,7 @@ test("what cannot be had is said, and asked for again", async () => {
     return pageAt(seat, from, most);
   };
   const replay = new ReplaySession("t", fetch);
-  await vi.waitFor(() => expect(replay.trouble?.isOffline).toBe(true));
+  await expect.poll(() => replay.trouble?.isOffline).toBe(true);
   isDown = false;
   replay.retry();
   await whole(replay);
