@@ -26,7 +26,7 @@ export default defineConfig({
     {
       name: "phone",
       // What a server tells, and what is sent, does not depend on how large a screen is.
-      testIgnore: /(budget|correspondence|cut|notices|secrets)\.spec/,
+      testIgnore: /(budget|correspondence|cut|notices|secrets|slow)\.spec/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -23,13 +23,24 @@ test("whoever is free to act is stopped by nothing", () => {
 });
 
 test("while somebody else decides, that is the reason for everything", () => {
-  for (const button of ["undo", "play-all", "end-turn"] as const) {
+  for (const button of ["undo", "play-all", "end-turn", "reach"] as const) {
     expect(blockOf(button, at({ decides: false }))).toEqual({ say: "theirs" });
     expect(blockOf(button, at({ isOver: true, decides: false }))).toEqual({ say: "over" });
     expect(blockOf(button, at({ isSeated: false, decides: false }))).toEqual({ say: "watching" });
-    expect(blockOf(button, at({ isBehind: true }))).toEqual({ say: "showing" });
-    expect(blockOf(button, at({ isBusy: true }))).toEqual({ wait: true });
   }
+});
+
+test("what one is doing oneself is waited for, with what comes of it; what has come of something else is not", () => {
+  for (const button of ["undo", "play-all", "end-turn", "reach"] as const) {
+    expect(blockOf(button, at({ isBusy: true }))).toEqual({ wait: true });
+    expect(blockOf(button, at({ isBusy: true, isBehind: true }))).toEqual({ wait: true });
+    expect(blockOf(button, at({ isBehind: true }))).toEqual({ say: "showing" });
+  }
+});
+
+test("where one can go is not looked at while something is asked", () => {
+  expect(blockOf("reach", FREE)).toBeNull();
+  expect(blockOf("reach", at({ isAsked: true }))).toEqual({ say: "answer" });
 });
 
 test("nothing is taken back where nothing was done, or where something came to light", () => {

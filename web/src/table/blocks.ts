@@ -1,9 +1,12 @@
 // Why a button of the turn does nothing now: in plain words, or by a question to the rules.
 
 /** A button of the turn. */
-export type TurnButton = "undo" | "play-all" | "end-turn";
+export type TurnButton = "undo" | "play-all" | "end-turn" | "reach";
 
-/** What stands in the way: something that is said in plain words, or an action of which the rules say why not. */
+/**
+ * What stands in the way: something that is said in plain words, an action of which the rules say why not, or what one is
+ * doing oneself, which is waited for together with what comes of it.
+ */
 export type Block =
   | { say: "over" | "watching" | "theirs" | "showing" | "answer" | "no-cards" | "revealed" | "nothing-done" | "no-undo" }
   | { ask: string }
@@ -33,9 +36,9 @@ export interface Situation {
 function whoever(now: Situation): Block | null {
   if (now.isOver) return { say: "over" };
   if (!now.isSeated) return { say: "watching" };
+  if (now.isBusy) return { wait: true };
   if (now.isBehind) return { say: "showing" };
-  if (!now.decides) return { say: "theirs" };
-  return now.isBusy ? { wait: true } : null;
+  return now.decides ? null : { say: "theirs" };
 }
 
 function undoBlock(now: Situation): Block | null {
@@ -57,5 +60,6 @@ export function blockOf(button: TurnButton, now: Situation): Block | null {
   if (first) return first;
   if (button === "undo") return undoBlock(now);
   if (button === "play-all") return playBlock(now);
+  if (button === "reach") return now.isAsked ? { say: "answer" } : null;
   return now.mayEnd ? null : { ask: "end turn" };
 }

@@ -16,7 +16,7 @@ function isWriting(event: KeyboardEvent): boolean {
 }
 
 /** Do what a key says. */
-export function hotkeys(event: KeyboardEvent, play: Play, reach: () => Promise<void>): void {
+export function hotkeys(event: KeyboardEvent, play: Play): void {
   if (isWriting(event) || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
   if (document.querySelector("dialog[open]")) return;
   const deeds: Record<string, () => unknown> = {
@@ -24,7 +24,7 @@ export function hotkeys(event: KeyboardEvent, play: Play, reach: () => Promise<v
     e: () => play.press("end-turn"),
     u: () => play.press("undo"),
     s: () => play.session.skip(),
-    w: () => play.offers.length > 0 && reach(),
+    w: () => play.press("reach"),
     h: () => focusOn("hand"),
     d: () => focusOn("row"),
     b: () => focusOn("board"),

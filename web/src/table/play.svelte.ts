@@ -1,5 +1,5 @@
 // What one does at a table: offers where they happen, what is chosen among several, why something is not open.
-import type { PreviewAnswer, RefusalTold } from "../api/types";
+import type { PreviewAnswer, ReachAnswer, RefusalTold } from "../api/types";
 import type { Outcome } from "../api/socket";
 import type { Kit } from "../lib/kit";
 import { settings } from "../lib/settings.svelte";
@@ -61,6 +61,8 @@ export class Play {
   isResultClosed = $state(false);
   /** Whether cards are being played one after another. */
   isPlayingAll = $state(false);
+  /** Where one can get to, while that is looked at. */
+  reach = $state.raw<ReachAnswer | null>(null);
   guard = $state.raw<Guard | null>(null);
   /** The kinds of panels that can be opened over the table on small screens. */
   panel = $state<"" | "log" | "seats" | "market" | "odds" | "actions" | "help" | "settings" | "menu">("");
@@ -79,10 +81,14 @@ export class Play {
   /** Cards that can be played now. */
   playable = $derived(this.question === null ? ofKind(this.offers, "play") : []);
 
-  /** Buttons of the turn whose press is being carried out: pressed twice they mean one thing. */
-  private pressed: TurnButton[] = [];
+  /** Buttons of a turn whose press is being carried out: pressed twice they mean one thing. */
+  private pressed: string[] = [];
   /** Presses are carried out one after another. */
   private presses: Promise<void> = Promise.resolve();
+  /** The answer that is being given: pressed twice it means one thing. */
+  private given: { name: string; outcome: Promise<boolean> } | null = null;
+  /** The turn of which it was asked whether it is to end. */
+  private doubted: number | undefined;
   private counted = 0;
   private previews: Record<string, Promise<PreviewAnswer | null>> = {};
   private previewed = "";
@@ -91,17 +97,32 @@ export class Play {
 
   /**
    * Carry out an offer. What comes before it, and was not seen when it was picked, may change what it would do: then it is
-   * carried out if it is still offered in the same words and nothing is asked, and else it is said that it was not.
+   * carried out if it is still offered in the same words, in the same turn, and nothing is asked, and else it is said that
+   * it was not.
    */
   async act(offer: Offer): Promise<boolean> {
     if (this.guard && !this.guard.allows(offer)) return false;
     this.close();
     if (this.panel === "actions" || this.panel === "seats") this.panel = ""; // what comes of it is seen on the table
+    if (this.question === null) return this.attempt(offer);
+    const name = `${this.moment}/${offer.code}`;
+    if (this.given?.name === name) return this.given.outcome;
+    const given = { name, outcome: this.attempt(offer) };
+    this.given = given;
+    try {
+      return await given.outcome;
+    } finally {
+      if (this.given === given) this.given = null;
+    }
+  }
+
+  private async attempt(offer: Offer): Promise<boolean> {
+    const { turn } = this;
     for (let tries = 0; tries < TRIES; tries += 1) {
       const outcome = await this.session.act(offer.code);
       if (outcome.done || !outcome.stale) return this.tell(outcome);
       await this.session.settled();
-      if (!this.isStillOffered(offer)) break;
+      if (this.turn !== turn || !this.isStillOffered(offer)) break;
     }
     return this.tell(STALE);
   }
@@ -119,10 +140,26 @@ export class Play {
     else this.picking = { offers, anchor };
   }
 
-  /** Say why an action is not open. */
+  /** Say why an action is not open, or that it is. */
   async why(action: string | number, anchor: DOMRect | null = null): Promise<void> {
-    const refusal = await this.session.why(action);
-    if (refusal) this.tellWhy(refusal, anchor);
+    const answer = await this.answered(() => this.session.why(action));
+    if (!answer) return;
+    if (answer.refusal) this.tellWhy(answer.refusal, anchor);
+    else if (this.session.behind) await this.explain({ say: "showing" }, anchor);
+    else this.notify(words().acting.openNow);
+  }
+
+  /** The answer to a question, asked again where the table had moved on; `null` where none came, and that was said. */
+  private async answered<T>(ask: () => Promise<T | null>): Promise<T | null> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const answer = await ask();
+      if (answer !== null) return answer;
+      if (this.session.link !== "open") break;
+      await this.session.settled();
+    }
+    const { changed, unanswered } = words().acting;
+    this.notify(this.session.link === "open" ? changed : unanswered);
+    return null;
   }
 
   /** Say why something is not open where the reason is known. */
@@ -131,11 +168,11 @@ export class Play {
     this.reason = { refusal, anchor };
   }
 
-  /** Say why one cannot go to a room: by the tunnel that leads there, or else at all. */
+  /** Say why one cannot go to a room: by the tunnel that leads there, or else at all. To who looks on no room is closed. */
   async whyRoom(room: string, anchor: DOMRect | null = null): Promise<void> {
     const leap = this.kit?.tables.actions.find(({ kind, to }) => to === room && kind === "teleport"); // of every room there is one
     const action = this.tunnelTo(room) ?? leap?.code;
-    if (this.here && action !== undefined) await this.why(action, anchor);
+    if (this.session.seat !== null && action !== undefined) await this.why(action, anchor);
   }
 
   /** What more can be said of a room one points at: what its one offer would surely do, or why its tunnel is closed. */
@@ -143,8 +180,35 @@ export class Play {
     const [only] = offers;
     if (only) return offers.length === 1 ? ((await this.preview(only))?.lines ?? []) : [];
     const tunnel = this.tunnelTo(room);
-    const refusal = tunnel === undefined ? null : await this.session.why(tunnel);
-    return refusal ? [refusal.text] : [];
+    const answer = tunnel === undefined ? null : await this.session.why(tunnel);
+    return answer?.refusal ? [answer.refusal.text] : [];
+  }
+
+  /** Show where one can get to, or show it no longer. */
+  private async lookAround(): Promise<void> {
+    if (this.reach) {
+      this.reach = null;
+      return;
+    }
+    const found = await this.answered(async () => {
+      const { view } = this.session;
+      const answer = await this.session.reach();
+      return this.session.view === view ? answer : null;
+    });
+    if (!found) return;
+    this.reach = found;
+    const { reachNone, reachNoneYet, reachFound } = words().acting;
+    if (found.rooms.length > 0) this.notify(reachFound(found.rooms.length));
+    else this.notify(this.playable.length > 0 ? reachNoneYet : reachNone);
+  }
+
+  /** The running turn, as it is shown. */
+  private get turn(): number | undefined {
+    return this.session.view?.turns;
+  }
+
+  private get moment(): string {
+    return `${this.session.id}.${this.session.shown}`;
   }
 
   /** The room one stands in. */
@@ -161,13 +225,14 @@ export class Play {
     return exits?.find((each) => each.to === room)?.code;
   }
 
-  /** Play every card that can be played; stop where something is asked. */
+  /** Play every card that can be played; stop where something is asked, and where the turn is over. */
   private async playAll(): Promise<void> {
+    const { turn } = this;
     this.isPlayingAll = true;
     try {
       for (let played = 0; played < MOST_CARDS; played += 1) {
         const offer = await this.nextToPlay();
-        if (!offer || !(await this.act(offer)) || !(await this.settled())) return;
+        if (!offer || this.turn !== turn || !(await this.act(offer)) || !(await this.settled())) return;
       }
     } finally {
       this.isPlayingAll = false;
@@ -182,26 +247,29 @@ export class Play {
     return cards.find((_, place) => previews[place]?.asks) ?? cards[0];
   }
 
-  /** Go a way that was found: one step after another, as long as each is still open. */
+  /** Go a way that was found: one step after another, as long as each is still open in the same turn. */
   async walk(steps: readonly number[]): Promise<void> {
+    const { turn } = this;
     for (const step of steps) {
-      const offer = this.offers.find(({ code }) => code === step);
+      const offer = this.turn === turn ? this.offers.find(({ code }) => code === step) : undefined;
       if (!offer && this.question === null) this.tell(STALE);
       if (!offer || !(await this.act(offer))) return;
       await this.settled();
     }
   }
 
-  /** End the turn; first ask, if something would be lost that could still be used. */
+  /** End the turn; first ask, if something would be lost that could still be used. The answer is about that turn alone. */
   async endTurn(isSure = false): Promise<void> {
     const offer = this.ender;
     if (!offer) return this.explainAtAll("end-turn");
     if (!isSure && settings.warn && !this.guard?.leads && this.unspent.length > 0) {
+      this.doubted = this.turn;
       this.ending = true;
       return;
     }
     this.ending = false;
-    await this.act(offer);
+    if (isSure && this.turn !== this.doubted) this.tell(STALE);
+    else await this.act(offer);
   }
 
   /** Why a button of the turn does nothing now; `null` if it works. */
@@ -222,29 +290,43 @@ export class Play {
     });
   }
 
-  /** Press a button of the turn: it does what it is for, after what is being done, or it is said why it does not. */
+  /**
+   * Press a button of the turn: it does what it is for, after what one is doing oneself, or it is said why it does not.
+   * It is meant for the turn that is shown: what a later one brings was not seen, and is left as it is.
+   */
   async press(button: TurnButton, anchor: DOMRect | null = null): Promise<void> {
-    if (button !== "undo" && this.pressed.includes(button)) return;
-    this.pressed = [...this.pressed, button];
-    this.presses = this.presses.then(() => this.carryOut(button, anchor));
+    const { turn } = this;
+    const name = `${button}/${turn}`;
+    if (button !== "undo" && this.pressed.includes(name)) return;
+    this.pressed = [...this.pressed, name];
+    this.presses = this.presses
+      .then(() => this.carryOut(button, turn, anchor))
+      .catch((problem: unknown) => this.fail(problem))
+      .finally(() => (this.pressed = this.pressed.filter((each) => each !== name)));
     await this.presses;
-    this.pressed = this.pressed.filter((each) => each !== button);
   }
 
-  private async carryOut(button: TurnButton, anchor: DOMRect | null): Promise<void> {
+  private async carryOut(button: TurnButton, turn: number | undefined, anchor: DOMRect | null): Promise<void> {
     const block = await this.blockAtRest(button);
     if (block) await this.explain(block, anchor);
+    else if (this.turn !== turn) this.tell(STALE);
     else if (button === "undo") await this.undo();
     else if (button === "play-all") await this.playAll();
+    else if (button === "reach") await this.lookAround();
     else await this.endTurn();
   }
 
-  /** Why a button does nothing once everything that was done before is carried out. */
+  private fail(problem: unknown): void {
+    reportError(problem);
+    this.notify(words().common.wentWrong);
+  }
+
+  /** Why a button does nothing once what one is doing oneself is carried out. */
   private async blockAtRest(button: TurnButton): Promise<Block | null> {
     for (;;) {
       const block = this.block(button);
       if (!block || !("wait" in block)) return block;
-      await this.session.settled();
+      await (this.isPlayingAll ? this.presses : this.session.settled());
     }
   }
 
@@ -284,9 +366,8 @@ export class Play {
 
   /** What an offer would surely do; asked once for each moment. */
   preview(offer: Offer): Promise<PreviewAnswer | null> {
-    const moment = `${this.session.id}.${this.session.shown}`;
-    if (moment !== this.previewed) this.previews = {};
-    this.previewed = moment;
+    if (this.moment !== this.previewed) this.previews = {};
+    this.previewed = this.moment;
     const asked = this.previews[offer.code] ?? this.session.preview(offer.code);
     this.previews[offer.code] = asked;
     return asked;

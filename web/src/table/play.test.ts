@@ -19,7 +19,7 @@ const NO: RefusalTold = { code: "no-tunnel", text: "No tunnel leads there from y
 const BEGUN = { skill: 1, swords: 0, boots: 0, teleports: 0 };
 
 function sit(ways: Record<string, { to: string; code: number }[]> | null = null): { play: Play; why: ReturnType<typeof vi.fn> } {
-  const why = vi.fn(() => Promise.resolve(NO));
+  const why = vi.fn(() => Promise.resolve({ refusal: NO }));
   const act = vi.fn(() => Promise.resolve({ done: true }));
   const view = { legal: [0, 6], to_act: 0, players: [{ seat: 0, room: "r01" }], turn: BEGUN, question: null, ...(ways && { ways }) };
   const rooms = [{ slug: "r01", exits: [{ to: "r02", code: 1 }] }];

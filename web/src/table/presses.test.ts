@@ -1,98 +1,19 @@
 // Presses at a table that is slow, or that changes meanwhile: each is carried out or answered in sight, none is lost.
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Listener, Outcome } from "../api/socket";
-import type { FromServer, Update } from "../api/types";
-import type { Kit } from "../lib/kit";
 import { settings } from "../lib/settings.svelte";
 import { words } from "../lib/words";
-import { Play } from "./play.svelte";
-import { TableSession, type Line } from "./session.svelte";
+import { hotkeys } from "./hotkeys";
+import type { Play } from "./play.svelte";
+import { answer, begin, codes, DONE, happens, NOT_YET, notices, offered, offerOf, rest, server, sit, STALE } from "./presses.test-data";
 
-interface Said {
-  type: string;
-  action?: number;
-  seen: number;
-}
-
-const NOT_YET = { code: "cards-in-hand", text: "Play all cards in your hand first.", rule: "B2.1", needs: null, has: null };
-/** The server as a script: what it was told, and what it says. */
-const server = {
-  told: [] as Said[],
-  answers: [] as ((outcome: Outcome) => void)[],
-  hear: (messages: FromServer[]): void => void messages,
-};
-
-function connect({ hear }: Listener): Line {
-  server.hear = hear;
-  return {
-    do: (deed) => {
-      server.told.push(deed as Said);
-      return new Promise<Outcome>((settle) => server.answers.push(settle));
-    },
-    ask: <T>() => Promise.resolve({ refusal: NOT_YET, lines: [], reveals: false, asks: false } as T),
-    greet: () => undefined,
-    close: () => undefined,
-  };
-}
-
-const ACTIONS = [
-  { code: 0, kind: "play", card: "burgle", notation: "play burgle" },
-  { code: 1, kind: "play", card: "stumble", notation: "play stumble" },
-  { code: 2, kind: "end", notation: "end turn" },
-  { code: 3, kind: "move", to: "r02", notation: "move r02" },
-];
-const LABELS = ["Play Burgle", "Play Stumble", "End turn", "Move to 2 (1 boot)"];
-const DONE: Outcome = { done: true };
-const STALE: Outcome = { done: false, stale: true, refusal: null };
-
-/** Somebody at a table where these actions are open. */
-function sit(legal: number[], pause = 0): Play {
-  const session = new TableSession("t", "en", () => pause, null, connect);
-  const players = [{ seat: 0, room: "r01", hand: ["burgle", "stumble"] }, { seat: 1, hand: [] }];
-  const view = { to_act: 0, over: false, legal, players, turn: { seat: 0 }, question: null };
-  const rest = { actions: 0, table: null, log: [], chat: [], undo: false, clock: null };
-  server.hear([
-    { type: "welcome", seat: 0, yours: [0] } as unknown as FromServer,
-    { type: "sync", n: 7, view, offer: offered(legal), ...rest } as unknown as FromServer,
-  ]);
-  const play = new Play(session);
-  play.kit = { tables: { rooms: [], actions: ACTIONS } } as unknown as Kit;
-  return play;
-}
-
-function offered(legal: number[], question = ""): object {
-  return { labels: legal.map((code) => LABELS[code]), question, closed: [] };
-}
-
-/** Something happens, after which these actions are open to seat 0, or another seat decides. */
-function happens(n: number, legal: number[], changes: object = {}, offer = offered(legal)): void {
-  const entry: Update["entry"] = { kind: "act", action: "play burgle" };
-  const rest = { seat: 0, actions: n, events: [], log: [], undo: true, clock: null };
-  server.hear([{ type: "update", n, entry, offer, changes: { legal, ...changes }, ...rest } as unknown as FromServer]);
-}
-
-/** What came of the oldest deed that has no answer. */
-async function answer(outcome: Outcome): Promise<void> {
-  server.answers.shift()?.(outcome);
-  await vi.advanceTimersByTimeAsync(0);
-}
-
-const notices = (play: Play): string[] => play.notices.map(({ text }) => text);
-const codes = (): (number | undefined)[] => server.told.map(({ action }) => action);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  server.told.length = server.answers.length = 0;
-  settings.warn = false;
-  return () => vi.useRealTimers();
-});
+beforeEach(begin);
 
 test("who ends the turn while cards are still being played ends it after the last of them", async () => {
   const play = sit([0, 1]);
   void play.press("play-all");
-  await vi.advanceTimersByTimeAsync(0);
+  await rest();
   void play.press("end-turn");
-  await vi.advanceTimersByTimeAsync(0);
+  await rest();
   expect(codes()).toEqual([0]);
 
   happens(8, [1]);
@@ -105,11 +26,9 @@ test("who ends the turn while cards are still being played ends it after the las
 
 test("who ends the turn while the server has not answered ends it after that", async () => {
   const play = sit([0]);
-  const [card] = play.offers;
-  if (!card) throw new Error("a card is offered");
-  void play.act(card);
+  void play.act(offerOf(play, 0));
   void play.press("end-turn");
-  await vi.advanceTimersByTimeAsync(0);
+  await rest();
   expect(codes()).toEqual([0]);
 
   happens(8, [2]);
@@ -121,7 +40,7 @@ test("who ends the turn while the server has not answered ends it after that", a
 test("cards are played to the last, however long each of them is shown", async () => {
   const play = sit([0, 1], 20_000);
   void play.press("play-all");
-  await vi.advanceTimersByTimeAsync(0);
+  await rest();
 
   happens(8, [1]);
   await answer(DONE);
@@ -136,7 +55,7 @@ test("a button that is pressed twice means one thing, and what cannot follow say
   void play.press("end-turn");
   void play.press("end-turn");
   void play.press("undo");
-  await vi.advanceTimersByTimeAsync(0);
+  await rest();
 
   happens(8, [], { to_act: 1 });
   await answer(DONE);
@@ -150,7 +69,7 @@ test("each of several presses to take back takes one action back", async () => {
   happens(8, [2]);
   void play.press("undo");
   void play.press("undo");
-  await vi.advanceTimersByTimeAsync(0);
+  await rest();
   happens(9, [2]);
   await answer(DONE);
 
@@ -163,7 +82,7 @@ test("what is chosen while the server has not answered is carried out after that
   if (!first || !second) throw new Error("two cards are offered");
   void play.act(first);
   void play.act(second);
-  await vi.advanceTimersByTimeAsync(0);
+  await rest();
   expect(codes()).toEqual([0]);
 
   happens(8, [1]);
@@ -186,7 +105,7 @@ test.each([
   const [move] = play.offers;
   if (!move) throw new Error("a move is offered");
   void play.act(move);
-  await vi.advanceTimersByTimeAsync(0);
+  await rest();
 
   happens(8, legal, changes, offer);
   await answer(STALE);
@@ -209,8 +128,198 @@ test("whoever decides about ending a turn that has ended meanwhile is told whose
 test("what the server refuses of a plea is said", async () => {
   const play = sit([2]);
   void play.answerPlea(true);
-  await vi.advanceTimersByTimeAsync(0);
+  await rest();
   await answer({ done: false, stale: false, refusal: { ...NOT_YET, code: "no-plea", text: "Nobody asks any more.", rule: null } });
 
   expect(notices(play)).toEqual(["Nobody asks any more."]);
+});
+
+test("a press that fails is told of, and hinders no later one", async () => {
+  const complaint = vi.fn();
+  vi.stubGlobal("reportError", complaint);
+  const play = sit([0]);
+  server.ask = () => Promise.reject(new Error("broken"));
+  await play.press("end-turn");
+  expect(notices(play)).toEqual([words().common.wentWrong]);
+  expect(complaint).toHaveBeenCalledOnce();
+
+  server.ask = () => Promise.resolve({ refusal: NOT_YET });
+  await play.press("end-turn");
+
+  expect(play.reason?.refusal).toEqual(NOT_YET);
+  vi.unstubAllGlobals();
+});
+
+/** One's own turn is over, and the next one has come at once. */
+async function anotherTurn(legal: number[]): Promise<void> {
+  happens(8, legal, { turns: 3 });
+  await answer(DONE);
+}
+
+test("what is pressed in a turn does nothing in the next one, which was not seen", async () => {
+  const play = sit([2]);
+  for (const button of ["end-turn", "play-all", "reach", "undo"] as const) void play.press(button);
+  await rest();
+
+  await anotherTurn([0, 1]);
+
+  expect(codes()).toEqual([2]);
+  expect(play.reach).toBeNull();
+  expect(notices(play)).toEqual(Array(3).fill(words().acting.changed));
+});
+
+test("what is chosen in a turn is not done in the next one, though it is offered in the same words", async () => {
+  const play = sit([0, 2]);
+  const [card, end] = [offerOf(play, 0), offerOf(play, 2)];
+  void play.act(end);
+  void play.act(card);
+  await rest();
+
+  await anotherTurn([0, 2]);
+  await answer(STALE);
+
+  expect(codes()).toEqual([2, 0]);
+  expect(server.told[1]?.seen).toBe(7); // the server does not do what was not meant for what it is now
+  expect(notices(play)).toEqual([words().acting.changed]);
+});
+
+test("cards of the next turn are not played by a press in this one", async () => {
+  const play = sit([0, 1]);
+  void play.press("play-all");
+  await rest();
+
+  await anotherTurn([0, 1]);
+
+  expect(codes()).toEqual([0]);
+});
+
+test("a way ends with the turn it was meant for, and that is said", async () => {
+  const play = sit([3]);
+  void play.walk([3, 3]);
+  await rest();
+
+  await anotherTurn([3]);
+
+  expect(codes()).toEqual([3]);
+  expect(notices(play)).toEqual([words().acting.changed]);
+});
+
+test("whoever is asked whether the turn may end decides about that turn alone", async () => {
+  settings.warn = true;
+  const play = sit([3, 2]);
+  await play.press("end-turn");
+  expect(play.ending).toBe(true);
+  happens(8, [3, 2], { turns: 3 });
+
+  await play.endTurn(true);
+
+  expect(codes()).toEqual([]);
+  expect(play.ending).toBe(false);
+  expect(notices(play)).toEqual([words().acting.changed]);
+});
+
+test("whoever decides to end the turn ends it", async () => {
+  settings.warn = true;
+  const play = sit([3, 2]);
+  await play.press("end-turn");
+
+  void play.endTurn(true);
+  await rest();
+
+  expect(codes()).toEqual([2]);
+});
+
+test("an answer that is given twice is given once, and another one is told that it comes too late", async () => {
+  const play = sit([]);
+  happens(8, [0, 1], { question: { source: null } }, offered([0, 1], "Which?"));
+  const [first, second] = [offerOf(play, 0), offerOf(play, 1)];
+  for (const offer of [first, first, second]) void play.act(offer);
+  await rest();
+  expect(codes()).toEqual([0]);
+
+  happens(9, [2], { question: null });
+  await answer(DONE);
+  await answer(STALE);
+
+  expect(codes()).toEqual([0, 1]);
+  expect(notices(play)).toEqual([words().acting.changed]);
+});
+
+test("an answer that was refused can be given again", async () => {
+  const play = sit([]);
+  happens(8, [0], { question: { source: null } }, offered([0], "Which?"));
+  void play.act(offerOf(play, 0));
+  await rest();
+  await answer({ done: false, stale: false, refusal: NOT_YET });
+  void play.act(offerOf(play, 0));
+  await rest();
+
+  expect(codes()).toEqual([0, 0]);
+});
+
+test("a way that is closed meanwhile ends there, and that is said", async () => {
+  const play = sit([3]);
+  void play.walk([3, 2]);
+  await rest();
+
+  happens(8, [0]);
+  await answer(DONE);
+
+  expect(codes()).toEqual([3]);
+  expect(notices(play)).toEqual([words().acting.changed]);
+});
+
+test("a way on which something is asked ends there without a word: the question stands on the table", async () => {
+  const play = sit([3]);
+  void play.walk([3, 2]);
+  await rest();
+
+  happens(8, [0], { question: { source: null } }, offered([0], "Which?"));
+  await answer(DONE);
+
+  expect(notices(play)).toEqual([]);
+});
+
+test.each([
+  ["to take back", (play: Play) => play.undo()],
+  ["to go back", (play: Play) => play.plead(3)],
+  ["to walk", (play: Play) => play.walk([2])],
+])("what the server refuses of a wish %s is said, and so is that the table has moved on", async (_, wish) => {
+  const play = sit([2]);
+  const refusal = { ...NOT_YET, text: "Not so.", rule: null };
+  void wish(play);
+  await rest();
+  await answer({ done: false, stale: false, refusal });
+  expect(notices(play)).toEqual(["Not so."]);
+
+  happens(8, [0]);
+  void wish(play);
+  await rest();
+  await answer(STALE);
+
+  expect(notices(play).at(-1)).toBe(words().acting.changed);
+});
+
+test.each([
+  ["u", [{ type: "undo", seen: 8 }]],
+  ["a", [{ type: "act", action: 0, seen: 8 }]],
+  ["e", [{ type: "act", action: 2, seen: 8 }]],
+])("the key %s does what its button does", async (key, told) => {
+  const play = sit([]);
+  happens(8, [0, 2]);
+
+  hotkeys(new KeyboardEvent("keydown", { key }), play);
+  await rest();
+
+  expect(server.told).toEqual(told);
+});
+
+test("the key w shows where one can go", async () => {
+  const play = sit([0]);
+  server.ask = () => Promise.resolve({ rooms: [] });
+
+  hotkeys(new KeyboardEvent("keydown", { key: "w" }), play);
+  await rest();
+
+  expect(play.reach).toEqual({ rooms: [] });
 });

@@ -12,7 +12,6 @@ import type {
   PreviewAnswer,
   Present,
   ReachAnswer,
-  RefusalTold,
   Sync,
   TableTold,
   Update,
@@ -163,10 +162,9 @@ export class TableSession {
     return this.socket.do({ type: "chat", text });
   }
 
-  /** Why an action is not open; `null` if it is, or if nobody can say now. */
-  async why(action: number | string): Promise<RefusalTold | null> {
-    const answer = await this.socket.ask<WhyAnswer>({ type: "why", seen: this.seen, action });
-    return answer?.refusal ?? null;
+  /** Why an action is not open, without a refusal if it is. Like every question it has `null` for its answer where none came. */
+  why(action: number | string): Promise<WhyAnswer | null> {
+    return this.socket.ask<WhyAnswer>({ type: "why", seen: this.seen, action });
   }
 
   /** What an attack would do. */

@@ -23,6 +23,8 @@ export const acting = {
     "no-undo": () => "There is nothing to take back: something has come to light since, or somebody else has decided.",
   },
   changed: "The table has changed since you chose: look, and choose again.",
+  openNow: "That is possible now: pick it again.",
+  unanswered: "There is no connection just now: try again once it is back.",
   unspentTitle: "End the turn already?",
   unspent: (n: number) => (n === 1 ? "1 thing could still be done:" : `${n} things could still be done:`),
   andMore: (n: number) => `and ${n} more`,

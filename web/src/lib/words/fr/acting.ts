@@ -24,6 +24,8 @@ export const acting: Words["acting"] = {
     "no-undo": () => "Il n’y a rien à annuler : quelque chose a été révélé depuis, ou quelqu’un d’autre a décidé.",
   },
   changed: "La table a changé depuis votre choix : regardez, puis choisissez à nouveau.",
+  openNow: "C’est possible maintenant : choisissez à nouveau.",
+  unanswered: "Pas de connexion pour l’instant : réessayez dès qu’elle sera revenue.",
   unspentTitle: "Finir déjà le tour ?",
   unspent: (n: number) => (n <= 1 ? "Une chose est encore possible :" : `${n} choses sont encore possibles :`),
   andMore: (n: number) => `et ${n} de plus`,

@@ -24,6 +24,8 @@ export const acting: Words["acting"] = {
     "no-undo": () => "取り消せません。その後に情報が公開されたか、ほかの人が決定しました。",
   },
   changed: "選んだ後に卓の状況が変わりました。確認して、もう一度選んでください。",
+  openNow: "いまはできます。もう一度選んでください。",
+  unanswered: "いまは接続がありません。つながってから、もう一度お試しください。",
   unspentTitle: "手番を終えますか？",
   unspent: (n: number) => `まだできることが${n}件あります：`,
   andMore: (n: number) => `ほか${n}件`,
