@@ -26,7 +26,9 @@ export class Complaints {
 
   listen(page: Page): void {
     page.on("console", (message) => {
-      if (message.type() === "error") this.heard.push(message.text());
+      if (message.type() !== "error") return;
+      const { url } = message.location();
+      this.heard.push(`${message.text()} ${URL.canParse(url) ? new URL(url).pathname : url}`.trim());
     });
     page.on("pageerror", (error) => this.heard.push(String(error)));
   }
@@ -132,7 +134,7 @@ export interface Moment {
 /** Of each game with three seats a moment at which the first seat has just left: the others have a few turns at most. */
 export const LATE = {
   base: { record: "base/31-sunny-3.txt", at: 190 },
-  space: { record: "space/03-arena-infirmary-engineering-3.txt", at: 342 },
+  space: { record: "space/17-cannon-promenade-engineering-3.txt", at: 276 },
   catacombs: { record: "catacombs/16-start-b-3.txt", at: 215 },
 } satisfies Record<string, Moment>;
 

@@ -120,7 +120,7 @@ test("whoever sits down can be called otherwise and get up again; the host close
   await guest.getByRole("button", { name: "OK" }).click();
   await expect(page.getByText("Bo", { exact: true })).toBeVisible();
   await guest.getByRole("button", { name: "Leave the seat" }).click();
-  await expect(page.getByText("still open")).toBeVisible();
+  await expect(page.getByText("still open", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Close the table" }).click();
   await page.getByRole("button", { name: "Close the table" }).click();
