@@ -1,53 +1,66 @@
 // The guided first game, led as it leads, and the rules: what a newcomer meets before and beside a game.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, makeTable, test } from "./house";
 import { passUntil, playOn, stopTime } from "./player";
 
 /** Attempts at what the guide asks for; whoever needs more is lost. */
 const MOST = 300;
 
-/** Milliseconds after which the ring is where the table has moved to. */
-const GLANCE = 130;
+/** Looks, one step of scripted time apart, after which the ring is where the table has moved to. */
+const GLANCES = 5;
 
-/** What there is to do, and where. */
+/** What there is to do, and at which step. */
 interface Situation {
   what: "go-on" | "answer" | "spot" | "show" | "token" | "panel" | "over";
   step: string;
-  x: number;
-  y: number;
 }
 
-/** Wait until the guide asks for something, and tell what and where, all of one moment, once it lies still. */
-async function asked(page: Page): Promise<Situation> {
-  const found = await page.waitForFunction((still): Situation | null => {
+/** What the guide asks for, with where that lies and so that two looks can be compared; `null` while it asks for nothing. */
+async function glance(page: Page): Promise<(Situation & { box: string }) | null> {
+  return page.evaluate(() => {
     const guide = document.querySelector("aside.guide");
     const shown = (each: Element | null | undefined): each is Element => each?.checkVisibility({ visibilityProperty: true }) === true;
     const button = (name: string): Element | undefined => [...(guide?.querySelectorAll("button") ?? [])].find((each) => each.textContent.trim() === name);
     const ways: [Situation["what"], Element | null | undefined][] = [
       ["over", button("Play on")],
       ["go-on", button("Go on")],
-      ["answer", document.querySelector(".question [data-offer]:enabled")],
+      ["answer", document.querySelector(".question [data-offer]")],
       ["spot", document.querySelector("[data-spot]")],
       ["show", button("Show me where")],
     ];
     const panel = document.querySelector("dialog[open], [role='dialog']");
-    const inPanel: typeof ways = [["answer", panel?.querySelector("[data-offer]:enabled")], ["token", panel?.querySelector("[data-token]")], ["panel", panel]];
+    const inPanel: typeof ways = [["answer", panel?.querySelector("[data-offer]")], ["token", panel?.querySelector("[data-token]")], ["panel", panel]];
     const isQuiet = document.querySelector("[data-turn]")?.getAttribute("data-turn") === "yours";
     const [what, where] = (isQuiet && (panel ? inPanel : ways).find(([, each]) => shown(each))) || [];
-    const box = where?.getBoundingClientRect();
     const step = /Step \d+ of \d+/.exec(guide?.textContent ?? "")?.[0] ?? "";
-    const now = what && box ? { what, step, x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
-    const memory = window as unknown as { glance?: string; since?: number };
-    if (memory.glance !== JSON.stringify(now)) memory.since = performance.now();
-    memory.glance = JSON.stringify(now);
-    return performance.now() - (memory.since ?? 0) > still ? now : null;
-  }, GLANCE);
-  return (await found.jsonValue()) as Situation;
+    return what && where ? { what, step, box: JSON.stringify(where.getBoundingClientRect()) } : null;
+  });
+}
+
+/** Wait until the guide asks for something, and for the same at several looks. Time has been stopped: it stays like that. */
+async function asked(page: Page): Promise<Situation> {
+  let last: Situation | null = null;
+  let alike = 0;
+  await passUntil(page, async () => {
+    const now = await glance(page);
+    alike = now && JSON.stringify(now) === JSON.stringify(last) ? alike + 1 : 0;
+    last = now;
+    return alike >= GLANCES;
+  });
+  if (!last) throw new Error("the guide asks for nothing");
+  return last;
 }
 
 /** Do what the guide asks for: go on, answer, pick what the ring is around, or look where it is and put that away again. */
-async function follow(page: Page, { what, x, y }: Situation): Promise<void> {
-  if (what !== "panel") await page.mouse.click(x, y);
+async function follow(page: Page, { what }: Situation): Promise<void> {
+  const shown = (selector: string): Locator => page.locator(selector).filter({ visible: true }).first();
+  const guide = page.getByRole("complementary", { name: "The guide" });
+  const open = "dialog[open], [role='dialog']";
+  if (what === "go-on") await guide.getByRole("button", { name: "Go on", exact: true }).click();
+  else if (what === "show") await guide.getByRole("button", { name: "Show me where", exact: true }).click();
+  else if (what === "answer") await shown(`.question [data-offer], :is(${open}) [data-offer]`).click();
+  else if (what === "spot") await shown("[data-spot]").click({ force: true }); // the ring lets through what it is around
+  else if (what === "token") await shown(`:is(${open}) [data-token]`).click();
   if (what === "panel" || what === "token") await page.keyboard.press("Escape");
 }
 
@@ -58,7 +71,7 @@ async function followUntil(page: Page, isEnough: (now: Situation) => boolean): P
     const now = await asked(page);
     steps.add(now.step);
     if (isEnough(now)) break;
-    await expect.poll(() => hidden(page)).toEqual([]); // it goes aside as the table moves
+    await passUntil(page, async () => (await hidden(page)).length === 0); // it goes aside as the table moves
     await follow(page, now);
   }
   return steps;
@@ -79,11 +92,14 @@ async function hidden(page: Page): Promise<string[]> {
 }
 
 test("a newcomer is led through the first turns, and then plays alone", async ({ page }) => {
+  await page.clock.install();
   await page.goto("/learn");
   await page.getByRole("button", { name: "Begin" }).click();
   const guide = page.getByRole("complementary", { name: "The guide" });
   await expect(guide).toContainText("Step 1 of");
+  await stopTime(page);
   const steps = await followUntil(page, ({ what }) => what === "over");
+  await page.clock.resume();
 
   expect(steps).toContain("Step 1 of 21");
   expect(steps).toContain("Step 21 of 21");
@@ -111,8 +127,8 @@ test("the guide steps aside when the dragon attacks, and its count never falls",
   const guide = page.getByRole("complementary", { name: "The guide" });
   const attack = page.getByRole("group", { name: "Attack!" });
   await expect(guide).toContainText("Step 1 of");
-  await followUntil(page, ({ step }) => step === "Step 8 of 21");
   await stopTime(page);
+  await followUntil(page, ({ step }) => step === "Step 8 of 21");
 
   await page.locator('[data-point="end-turn"]').click();
 

@@ -10,7 +10,8 @@ const GAMES = {
 test.use({ deviceScaleFactor: 0.25 });
 
 test("the start page", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
+  await expect(page.locator("[data-play-now]")).toHaveCount(3);
   await expect(page).toHaveScreenshot("start.png");
 });
 
@@ -26,8 +27,8 @@ test("the table", async ({ page, server }) => {
 
 for (const [game, record] of Object.entries(GAMES)) {
   test(`a moment of ${game}`, async ({ page }) => {
-    await page.goto(`/replay/${await bring(page, record)}?n=150&seat=0`, { waitUntil: "networkidle" });
-    await expect(page.getByRole("slider").first()).toBeVisible();
+    await page.goto(`/replay/${await bring(page, record)}?n=100&seat=0`);
+    await expect(page.getByRole("slider").first()).toHaveValue("100");
     await expect(page).toHaveScreenshot(`${game}.png`);
   });
 }

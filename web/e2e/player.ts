@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 const PATIENCE = 60_000;
 /** Milliseconds of scripted time between two looks: nothing that people can see is over sooner. */
 const STEP = 40;
+/** How far time leaps when it is stopped, in milliseconds: less than a page waits for a word of the server. */
+const LEAP = 8_000;
 const ASKED = ".question [data-offer]";
 const PLAY_ALL = '[data-point="play-all"][aria-disabled="false"]';
 const END = '[data-point="end-turn"][aria-disabled="false"]';
@@ -30,9 +32,18 @@ export interface Manner {
   walks?: number;
 }
 
-/** Let no time pass on a page any more, unless the test lets it; its clock was installed before. */
+/**
+ * Let no time pass on a page any more, unless the test lets it; its clock was installed before. It leaps to a moment that
+ * must still be to come when the page hears of it: one that has gone by meanwhile is followed by one further off.
+ */
 export async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  for (let ahead = LEAP; ; ahead *= 2) {
+    try {
+      return await page.clock.pauseAt(await page.evaluate((leap) => Date.now() + leap, ahead));
+    } catch (problem) {
+      if (!String(problem).includes("to the past")) throw problem;
+    }
+  }
 }
 
 /** Let time that was stopped pass in small steps until something is so. */

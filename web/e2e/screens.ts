@@ -32,27 +32,27 @@ async function withPanel(page: Page, key: string): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-const pageAt = (name: string, path: string): Screen => ({
+/** A page that stands once this is seen, in whatever language. */
+const pageAt = (name: string, path: string, seen: string): Screen => ({
   name,
   open: async (page) => {
     await page.goto(path);
-    await expect(page.getByRole("main")).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await expect(page.locator("main").locator(seen).last()).toBeVisible();
   },
 });
 
 /** All screens. */
 export const SCREENS: Screen[] = [
-  pageAt("the start page", "/"),
-  pageAt("a new table", "/new?game=space"),
-  pageAt("joining", "/join"),
-  pageAt("public tables", "/tables"),
-  pageAt("my games", "/mine"),
-  pageAt("settings", "/settings"),
-  pageAt("replays", "/replays"),
-  pageAt("the rules", "/rules/base"),
-  pageAt("learning", "/learn"),
-  pageAt("nothing", "/nowhere"),
+  pageAt("the start page", "/", "[data-play-now]"),
+  pageAt("a new table", "/new?game=space", "form button.primary"),
+  pageAt("joining", "/join", "input"),
+  pageAt("public tables", "/tables", "h2"),
+  pageAt("my games", "/mine", "h2"),
+  pageAt("settings", "/settings", "select"),
+  pageAt("replays", "/replays", "#own"),
+  pageAt("the rules", "/rules/base", '[id="B1.1"]'),
+  pageAt("learning", "/learn", ".ways .primary"),
+  pageAt("nothing", "/nowhere", "h1"),
   {
     name: "the waiting room",
     open: async (page) => {
@@ -79,8 +79,7 @@ export const SCREENS: Screen[] = [
     name: "a finished game",
     open: async (page) => {
       await page.goto(`/replay/${await tableOf(page, "finished", () => finished(page))}?n=40`);
-      await expect(page.getByRole("main")).toBeVisible();
-      await page.waitForLoadState("networkidle");
+      await expect(page.getByRole("slider").first()).toHaveValue("40");
     },
   },
   {

@@ -1,19 +1,32 @@
 // With fingers: a long press looks closely, two fingers come closer to the board, one moves it.
 import type { Page } from "@playwright/test";
 import { expect, makeTable, test } from "./house";
+import { stopTime } from "./player";
 
-test.beforeEach(({}, { project }) => {
+test.beforeEach(async ({ page }, { project }) => {
   test.skip(project.name !== "phone", "a screen that is touched");
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const hands = { lifted: 0 };
+    Object.assign(window, { hands });
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => (hands.lifted += 1), { capture: true });
+  });
 });
+
+/** How many fingers have been lifted, as far as the page has heard of it. */
+async function lifted(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { hands: { lifted: number } }).hands.lifted);
+}
 
 interface Finger {
   x: number;
   y: number;
 }
 
-/** Lay fingers on the screen, move them in some steps, and lift them. */
+/** Lay fingers on the screen, move them in some steps, and lift them; then the page has heard of all that. */
 async function fingers(page: Page, from: Finger[], to: Finger[], rest = 0): Promise<void> {
   const hand = await page.context().newCDPSession(page);
+  const before = await lifted(page);
   const points = (part: number) =>
     from.map((start, id) => {
       const end = to[id] ?? start;
@@ -25,6 +38,7 @@ async function fingers(page: Page, from: Finger[], to: Finger[], rest = 0): Prom
     await hand.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: points(step / 6) });
   }
   await hand.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect.poll(() => lifted(page)).toBe(before + from.length);
 }
 
 async function middleOf(page: Page, selector: string): Promise<Finger> {
@@ -48,7 +62,6 @@ async function sitDown(page: Page, game: string): Promise<void> {
 }
 
 test("a long press on a card shows it large and does not play it", async ({ page }) => {
-  await page.clock.install();
   await sitDown(page, "base");
   const hand = page.locator('[data-point="hand"] [data-card]');
   const at = await middleOf(page, '[data-point="hand"] [data-card]');
@@ -61,31 +74,16 @@ test("a long press on a card shows it large and does not play it", async ({ page
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-/** The plan once it lies still: what fingers did may be drawn in several frames. */
-async function settled(page: Page): Promise<Awaited<ReturnType<typeof sheet>>> {
-  let last = await sheet(page);
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = await sheet(page);
-        return last.scale === before.scale && last.x === before.x;
-      },
-      { intervals: [200] },
-    )
-    .toBe(true);
-  return last;
-}
-
 test("two fingers come closer to the plan, one moves it, and nothing is picked by that", async ({ page }) => {
   await sitDown(page, "catacombs");
+  await stopTime(page); // no press is a long one
   const { x, y } = await middleOf(page, '[data-point="board"]');
   const far = await sheet(page);
   const before = await page.locator("[data-seen]").getAttribute("data-seen");
 
   await fingers(page, [{ x: x - 30, y }, { x: x + 30, y }], [{ x: x - 90, y }, { x: x + 90, y }]);
   await expect.poll(async () => (await sheet(page)).scale).toBeGreaterThan(far.scale * 1.5);
-  const near = await settled(page);
+  const near = await sheet(page);
   await fingers(page, [{ x, y }], [{ x: x - 60, y: y + 40 }]);
 
   await expect.poll(async () => Math.round(near.x - (await sheet(page)).x)).toBeGreaterThan(30);
