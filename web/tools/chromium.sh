@@ -1,6 +1,8 @@
 #!/bin/sh
 # Prints the path of a Chromium that runs here: the one that CHROMIUM names, one on the PATH, the one that playwright
 # downloads, or Debian's package. What is there is used; what is not is fetched once. All else is said on stderr.
+# Where none of these is found and playwright's does not run, and there is apt-get, it INSTALLS SYSTEM PACKAGES AS ROOT:
+# Debian's chromium and what that needs, as root itself or by sudo without a password. CHROMIUM=... keeps it from that.
 
 cd "$(dirname "$0")/.." || exit 1
 
