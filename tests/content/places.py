@@ -12,6 +12,8 @@ BASE: Final = Path(clankwork.content.__file__).parents[1] / "packs" / "base"
 SPACE: Final = BASE.parent / "space"
 CATACOMBS: Final = BASE.parent / "catacombs"
 SAMPLE: Final = Path(__file__).parent / "packs" / "sample"
+ANNEX: Final = SAMPLE.parent / "annex"
+"""A pack for the ship that names what was called otherwise under the first version of its rules."""
 
 
 def copied(pack: Path, folder: Path) -> Path:

@@ -51,7 +51,7 @@ EarlierFile: TypeAlias = dict[Version, VersionEntry]
 
 
 class Earlier:
-    """What the files of a game held under an earlier version of its rules."""
+    """What the files of a game, or of a pack that extends it, held under an earlier version of its rules."""
 
     def __init__(self, version: int, steps: list[VersionEntry]) -> None:
         self.version = version
@@ -79,6 +79,24 @@ class Earlier:
         if name == "pack" and isinstance(data, dict):
             data = {**data, "version": self.version}
         return Document(document.name, data, document.lines)
+
+    def of_pack(self, own: frozenset[str]) -> Earlier:
+        """How the cards, tokens and boards of a pack that extends the game are read under this version: what they call
+        by today's slug is meant by the slug of then, unless the pack itself has an entry of that name, one of `own`.
+        """
+        called = [{slug: was for slug, was in step.called.items() if slug not in own} for step in self._steps]
+        return Earlier(self.version, [VersionEntry(called=names) for names in called])
+
+
+def entries_in(data: Data) -> set[str]:
+    """The slugs of all entries with a name in a file of a pack."""
+    found: set[str] = set()
+    if isinstance(data, dict):
+        for key, value in data.items():
+            found |= entries_in(value)
+            if isinstance(value, dict) and "name" in value:
+                found.add(key)
+    return found
 
 
 def read_earlier(folder: Path, newest: int, version: int, findings: Findings) -> Earlier | None:

@@ -303,7 +303,8 @@ def _folders(packs: Sequence[str]) -> Folders:
 def _merged(game: str, folders: Folders, version: int | None = None) -> Game:
     """The game under a version of its rules with its packs, read and checked as a whole."""
     findings = Findings()
-    read = [read_pack(SHIPPED / game, findings, version), *(read_pack(folder, findings) for folder, _ in folders)]
+    own = read_pack(SHIPPED / game, findings, version)
+    read = [own, *(read_pack(folder, findings, game=own) for folder, _ in folders)]
     findings.settle()
     packs: list[Pack] = [pack for pack in read if pack is not None]
     for place, pack in enumerate(packs[1:], 1):

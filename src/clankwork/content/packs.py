@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 
 from clankwork.content.composing import Modules
 from clankwork.content.decoding import decode, show
-from clankwork.content.earlier import EARLIER, Earlier, read_earlier
+from clankwork.content.earlier import EARLIER, Earlier, entries_in, read_earlier
 from clankwork.content.findings import Document, Findings
 from clankwork.content.formats import BoardFile, CardsFile, ExtensionFile, GameFile, TokensFile
 from clankwork.content.module_formats import ModulesFile
@@ -49,6 +49,8 @@ class Pack:
     boards: dict[str, tuple[Document, BoardFile]] = field(default_factory=dict)
     tiles: Tiling | None = None
     modules: Modules | None = None
+    earlier: Earlier | None = None
+    """How a game was, if it is read as of an earlier version of its rules."""
 
     @property
     def id(self) -> str:
@@ -119,10 +121,11 @@ def fingerprint(folder: Path) -> tuple[tuple[str, int, int], ...]:
     return tuple(marks)
 
 
-def read_pack(folder: Path, findings: Findings, version: int | None = None) -> Pack | None:
+def read_pack(folder: Path, findings: Findings, version: int | None = None, game: Pack | None = None) -> Pack | None:
     """The pack in `folder`, or `None` with its problems noted.
 
-    A game is read as it was under `version` of its rules, without one as it is now.
+    A game is read as it was under `version` of its rules, without one as it is now; a pack that extends `game` by the
+    slugs that the game has under its version.
     """
     title = folder.name
     document = read_file(folder / MAIN, f"{title}/{MAIN}", findings)
@@ -134,6 +137,8 @@ def read_pack(folder: Path, findings: Findings, version: int | None = None) -> P
             return None
         document = files.earlier.document("pack", document)
         head = _head(document, findings)
+    elif game is not None and game.earlier is not None:
+        files.earlier = game.earlier.of_pack(_own_entries(folder))
     cards_document, cards = files.optional("cards", CardsFile)
     tokens_document, tokens = files.optional("tokens", TokensFile)
     tiles = _tiles(files, head)
@@ -148,7 +153,9 @@ def read_pack(folder: Path, findings: Findings, version: int | None = None) -> P
     if cards is None or tokens is None or len(boards) < len(set(head.boards)):
         return None
     _look_around(folder, head, document, findings)
-    return Pack(folder, document, head, cards_document, cards, tokens_document, tokens, boards, tiles, modules)
+    return Pack(
+        folder, document, head, cards_document, cards, tokens_document, tokens, boards, tiles, modules, files.earlier
+    )
 
 
 def _earlier(folder: Path, head: GameFile, version: int, findings: Findings) -> Earlier | None:
@@ -156,6 +163,12 @@ def _earlier(folder: Path, head: GameFile, version: int, findings: Findings) -> 
     if not 1 <= version < head.version:
         raise ContentError(f"there is no version {version} of the rules of {head.id}; the newest is {head.version}")
     return read_earlier(folder, head.version, version, findings)
+
+
+def _own_entries(folder: Path) -> frozenset[str]:
+    """The slugs of the cards and tokens that a pack has; what cannot be read is told when it is read to be played."""
+    documents = [read_file(folder / name, name, Findings()) for name in TABLES]
+    return frozenset[str]().union(*(entries_in(document.data) for document in documents if document is not None))
 
 
 @dataclass
