@@ -14,6 +14,8 @@ CATACOMBS: Final = BASE.parent / "catacombs"
 SAMPLE: Final = Path(__file__).parent / "packs" / "sample"
 ANNEX: Final = SAMPLE.parent / "annex"
 """A pack for the ship that names what was called otherwise under the first version of its rules."""
+LIFEBOATS: Final = SAMPLE.parent / "lifeboats"
+"""A pack for the ship with a way out where something else is to be had, and a card that leads to a player."""
 
 
 def copied(pack: Path, folder: Path) -> Path:

@@ -13,13 +13,13 @@ from clankwork.engine import (
     RESCUED,
     CardRevealed,
     ClankWithdrawn,
-    ConditionMet,
     CubesDrawn,
     DragonAttacked,
     DragonHurt,
     Escaped,
     GameEnded,
 )
+from tests.content.places import LIFEBOATS
 from tests.support.given import given, refused
 from tests.support.rules import rule
 
@@ -31,6 +31,13 @@ def one_has_left(seats: int) -> Scene:
     """A table of which Ana leaves by the second pod, her turn not yet ended; the row stays as it is."""
     table = given(game="space", seats=seats)
     table.ana.at("cargo-crane").holds("artifact-5").has(boots=1)
+    return table
+
+
+def by_the_boat() -> Scene:
+    """A table at which a pack has made a way out where something else is to be had, with Ana beside it."""
+    table = given(game="space", seats=3, board="tender", packs=[str(LIFEBOATS)])
+    table.ana.at("dock").holds("artifact-5").has(boots=1, gold=0)
     return table
 
 
@@ -82,31 +89,90 @@ def test_who_reaches_a_pod_leaves_at_once_and_the_turn_ends() -> None:
     ]
 
 
-@rule("S6.1", "B2.6")
-def test_who_has_left_at_once_gains_nothing_more_by_conditions() -> None:
-    table = one_has_left(3)
-    ana = table.ana.hand("void-corsair").has(boots=1, gold=2)
-    ana.plays("void-corsair")
-
-    ana.moves("cargo-pod-2")
-
-    assert table.told(ConditionMet) == []
-
-
-@rule("S6.1", "S7.2", "B11.7")
-def test_the_turn_ends_with_its_steps_for_who_leaves_at_once() -> None:
-    table = one_has_left(3).next_secrets("minor-secret", "vaporizer")
-    ana = table.ana.at("cargo-crates-n").has(boots=4).hand("stumble").played_before("access")
+def about_to_trash(**options: str) -> Scene:
+    """Ana has found a vaporizer, made clank, and walked to a pod with an artifact."""
+    table = given(game="space", seats=3, **options).next_secrets("minor-secret", "vaporizer")
+    ana = table.ana.at("cargo-crane").holds("artifact-5").made_clank(2)
+    ana.at("cargo-crates-n").has(boots=4).hand("account-hack", "stumble").played_before("access")
     ana.moves("cargo-dock")
     ana.moves("cargo-crates-n")
     ana.takes("minor-secret")
-
+    ana.plays("account-hack")
     ana.moves("cargo-pod-1")
-    assert table.offered() == ["trash access"]
+    return table
+
+
+@rule("S6.1", "S7.2", "B11.7")
+def test_pod_pawn_and_cubes_are_gone_before_a_token_found_in_the_turn_does_its_work() -> None:
+    table = about_to_trash()
+    ana = table.ana
+
+    assert table.offered() == ["trash access", "trash account-hack"]
+    assert (ana.status, ana.clank) == (ESCAPED, 0)
+    assert ana.tokens == ["artifact-5", "escape-pod"]
     ana.trashes("access")
 
     assert table.trashed_cards == ["access"]
-    assert ana.status == ESCAPED
+    assert table.tokens_gone == ["vaporizer"]
+    assert ana.cards_in_hand == ["stumble"]
+    assert table.to_act is table.bo
+
+
+@rule("S6.1", "B2.6")
+@pytest.mark.parametrize(("value", "gold"), [("at_once", 0), ("turn_end", 2)])
+def test_who_has_left_at_once_gains_nothing_more_by_conditions(value: str, gold: int) -> None:
+    table = about_to_trash(escape=value)
+    ana = table.ana
+    if value == "turn_end":
+        ana.plays("stumble")
+        ana.ends_turn()
+
+    ana.trashes("access")
+
+    assert ana.gold == gold
+
+
+@rule("S6.1", "S6.4", "B11.7")
+def test_when_the_last_one_leaves_marked_cards_are_out_and_what_was_found_does_nothing() -> None:
+    table = one_has_left(2).next_secrets("minor-secret", "vaporizer")
+    bo = table.bo.at("cargo-dock").holds("artifact-30").hand("boldly-go", "boldly-go", "boldly-go", "nanite-jar")
+    table.ana.moves("cargo-pod-2")
+    bo.plays("nanite-jar")
+    bo.trashes("nanite-jar")
+    bo.plays("boldly-go", "boldly-go", "boldly-go")
+    bo.moves("cargo-crates-n")
+    bo.takes("minor-secret")
+    assert table.trashed_cards == []
+
+    bo.moves("cargo-pod-1")
+
+    assert table.state.over
+    assert table.trashed_cards == ["nanite-jar"]
+    assert "vaporizer" in table.tokens_gone
+
+
+@rule("S6.1")
+def test_who_leaves_at_once_gets_nothing_of_the_room_they_leave_from() -> None:
+    table = by_the_boat()
+    ana = table.ana
+
+    ana.moves("boat")
+
+    assert (ana.status, ana.gold, ana.tokens) == (ESCAPED, 0, ["artifact-5", "escape-pod"])
+    assert table.lying_in("boat") == ["minor-secret"]
+    assert table.to_act is table.bo
+
+
+@rule("S6.1", "B10.5")
+def test_who_leaves_at_once_by_a_card_does_not_finish_the_card() -> None:
+    table = by_the_boat()
+    table.bo.at("boat")
+    ana = table.ana.hand("tow-rope").draws_next("stumble")
+
+    ana.plays("tow-rope")
+    ana.does("go boat")
+
+    assert (ana.status, ana.gold, ana.cards_in_hand) == (ESCAPED, 0, [])
     assert table.to_act is table.bo
 
 

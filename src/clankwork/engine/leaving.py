@@ -32,15 +32,11 @@ def way_out(state: State, seat: i64, room: i64) -> bool:
 
 
 def head_out(state: State) -> None:
-    """The active player stands where they leave: at the end of the turn (B7.7), or the turn ends there and then, with
-    its steps, and cards left in hand are not played (S6.1).
-    """
-    turn = state.own_turn()
-    turn.leaving = True
+    """The active player stands where they leave: they do so at the end of the turn (B7.7), or there and then (S6.1)."""
     if state.rules.ruleset.leave_at_once:
-        turn.step = FOUND_TOKENS
-        turn.waiting = []
-        state.agenda = []
+        escape(state, state.turn.seat)
+    else:
+        state.own_turn().leaving = True
 
 
 def escape(state: State, seat: i64) -> None:
@@ -103,16 +99,29 @@ def knock_out_everyone(state: State) -> None:
 
 
 def _break_off_turn(state: State) -> None:
-    """The turn ends here: what is unfinished is dropped, but the row is filled after every turn (B2.8)."""
+    """The turn ends here: what is unfinished is dropped, but the row is filled after every turn (B2.8). If the player
+    has escaped and the game goes on, all steps of the turn's end follow (S6.1).
+    """
     turn = state.own_turn()
-    turn.step = REFILL
     turn.waiting = []
+    state.agenda = []
+    if state.players[turn.seat].status == ESCAPED and _is_anybody_inside(state):
+        turn.step = FOUND_TOKENS
+        return
+    turn.step = REFILL
     for marked in turn.to_trash:
         remove_for_good(state, turn.seat, marked)  # B11.7
     turn.to_trash = ()
     state.own_table().gone.extend(turn.found)
     turn.found = ()
-    state.agenda = []
+
+
+def _is_anybody_inside(state: State) -> bool:
+    """Whether somebody is still in the dungeon."""
+    for player in state.players:
+        if player.status == IN_PLAY:
+            return True
+    return False
 
 
 def _is_out(state: State, seat: i64) -> None:
@@ -121,9 +130,8 @@ def _is_out(state: State, seat: i64) -> None:
         mechanism.player_out(state, seat)
     if seat == state.turn.seat and state.turn.step == MAIN:
         _break_off_turn(state)
-    for player in state.players:
-        if player.status == IN_PLAY:
-            return
+    if _is_anybody_inside(state):
+        return
     state.over = True  # B7.5, S6.4: at once
     state.to_act = NOBODY
     state.pending = None

@@ -105,7 +105,7 @@ def _clean_up(state: State) -> None:
             state.log.append(PlayAreaCleared(seat, tuple(player.play)))
         player.discard.extend(player.play)
         player.play = []
-    if not leaving:
+    if player.status == IN_PLAY and not leaving:
         draw_cards(state, seat, state.rules.ruleset.hand)
 
 
