@@ -15,9 +15,12 @@ from clankwork.cli.play.board import contents, room_facts, surroundings
 from clankwork.cli.play.chart import board_map, names_on_map
 from clankwork.cli.play.choices import choices_of, exactly
 from clankwork.cli.play.ground import Ground
+from clankwork.cli.play.roster import Roster
 from clankwork.cli.play.signs import RICH
 from clankwork.cli.play.tile import tile_in_hand
+from clankwork.content import load
 from clankwork.engine import view
+from clankwork.records import read_position
 from clankwork.text import LANGUAGES, language
 from tests.support.digging import dug
 from tests.support.given import given
@@ -443,3 +446,14 @@ def test_every_player_has_one_line_in_60_columns(game: str, lang: str) -> None:
 
     assert [len(row.split("♥10")[1].split()) for row in rows] == [8, 8]
     assert ["Ana" in rows[0], "Bo" in rows[1]] == [True, True]
+
+
+@rule("C5.6")
+def test_the_next_cube_to_heal_stands_first_after_the_hearts() -> None:
+    game = read_position("catacombs start-a 2 | seed 1 | turn 1 A | A: start-h track A,black,A,black | B: start-h")
+    words = Words(load("catacombs", seats=2, board="start-a"), language("en"), ("Ana", "Bo"))
+
+    rows = shown(Roster(words, RICH, game.view(0))).splitlines()
+
+    [row] = [row for row in rows if "Ana" in row]
+    assert f" {RICH.heart * 6}{RICH.black}{RICH.hurt}{RICH.black}{RICH.hurt} " in row

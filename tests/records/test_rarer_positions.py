@@ -16,15 +16,19 @@ from clankwork.engine import (
     Task,
     apply,
     decode,
+    determinize,
     encode,
     format_position,
     parse_position,
+    state_hash,
+    track_of,
     view,
 )
 from clankwork.engine.dragon import END_ATTACK, FEND_OFF
 from clankwork.engine.tables import space_name
 from clankwork.records import read_position, write_position
 from tests.support.play import PACKS
+from tests.support.rules import rule
 from tests.support.variants import growing, haunted
 
 TANGLE: Final = load("base", seats=3, board="sunny", packs=[str(PACKS / "tangle")]).rules
@@ -177,3 +181,15 @@ def test_where_own_cubes_heal_first_it_is_enough_to_count_the_black_ones() -> No
     state = parse_position(rules, TEXT)
 
     assert format_position(state) == TEXT.replace("track A,black,A", "damage 3 dark 1")
+
+
+@rule("C5.6")
+def test_the_order_of_the_cubes_on_a_health_track_goes_with_a_state() -> None:
+    state = parse_position(RULES, TEXT.replace("track A,black,A", "track A,black,A,black"))
+    sorted_track = parse_position(RULES, TEXT.replace("track A,black,A", "track black*2,A*2"))
+
+    saved = decode(RULES, encode(state))
+    dealt = determinize(RULES, view(state, 1), "world")
+
+    assert [track_of(each.players[0], 0) for each in (state, saved, dealt)] == [(0, BLACK, 0, BLACK)] * 3
+    assert state_hash(saved) == state_hash(state) != state_hash(sorted_track)
