@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from clankwork.content import boards, games, load
-from clankwork.engine import IN_PLAY, NOT_LAID, NOWHERE, Tiles, determinize, new_state, view
+from clankwork.engine import BLACK, IN_PLAY, NOT_LAID, NOWHERE, Tiles, determinize, new_state, view
 from clankwork.pictures import draw
+from clankwork.records import read_position
 from clankwork.text import LANGUAGES, language
 from tests.pictures.looking import Picture, rectangle_of, texts_in
 from tests.pictures.tables import Scene, fresh, grown, picture, played, seen
 from tests.support.effort import some
+from tests.support.rules import rule
 from tests.support.sources import ROOT
 
 if TYPE_CHECKING:
@@ -214,6 +216,31 @@ def test_a_picture_speaks_the_language_it_is_asked_for(code: str) -> None:
     assert content.names.game[code] in words
     assert drawn.root.get("role") == "img"
     assert drawn.root.get("lang") == code
+
+
+HURT = [
+    ("catacombs", "start-a", "start-h", "track A,black,A,black", [BLACK, 0, BLACK, 0]),
+    ("space", "hydroponics-cannon-infirmary", "cargo-dock", "damage 3 dark 1", [0, 0, BLACK]),
+    ("base", "sunny", "r02", "damage 3", []),
+]
+"""Damage of Ana, and the cubes drawn beside her, from the left."""
+
+
+@rule("C5.6", "S5.7")
+@pytest.mark.parametrize(("game", "board", "room", "damage", "cubes"), HURT)
+def test_where_black_cubes_lie_on_health_tracks_these_are_drawn_the_next_to_heal_first(
+    game: str, board: str, room: str, damage: str, cubes: list[int]
+) -> None:
+    table = read_position(f"{game} {board} 2 | seed 1 | turn 1 A | A: {room} {damage} | B: {room}")
+    drawn = picture(load(game, seats=2, board=board), table.view())
+
+    places = sorted(
+        (each.spot.inside(each.element[0]).x, int(each.get("data-cube"))) for each in drawn.with_("data-cube")
+    )
+
+    assert [cube for _, cube in places] == cubes
+    assert drawn.values("data-track") == (["0"] if cubes else [])
+    assert ("damage, the next to heal first" in drawn.words().splitlines()) == bool(cubes)
 
 
 def test_the_legend_explains_only_what_occurs() -> None:

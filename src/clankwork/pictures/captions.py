@@ -69,6 +69,8 @@ class Captions:
     tile_in_hand: str
     artifact_stack: str
     health: str
+    track: str
+    """The cubes on a health track."""
     turn_of: str
     over: str
     picture: str
@@ -121,6 +123,7 @@ _EN: Final = Captions(
     tile_in_hand="being laid: {}",
     artifact_stack="Artifacts to come, next first",
     health="Health",
+    track="damage, the next to heal first",
     turn_of="Turn {} · {}",
     over="Game over after turn {}",
     picture="{}: {}",
@@ -171,6 +174,7 @@ _FR: Final = Captions(
     tile_in_hand="en cours de pose : {}",
     artifact_stack="Artefacts à venir, le prochain d'abord",
     health="Santé",
+    track="dégâts, le prochain soigné d'abord",
     turn_of="Tour {} · {}",
     over="Partie terminée après le tour {}",
     picture="{} : {}",
@@ -221,6 +225,7 @@ _JA: Final = Captions(
     tile_in_hand="配置中:{}",
     artifact_stack="残りのアーティファクト(次が先頭)",
     health="体力",
+    track="ダメージ(次に回復するものが先頭)",
     turn_of="第{}手番 · {}",
     over="第{}手番で終了",
     picture="{}:{}",

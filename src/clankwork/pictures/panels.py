@@ -40,6 +40,8 @@ SPACE: Final = 15.0
 AFTER: Final = 14.0
 """Below each part of a panel."""
 HUNTER_CUBE: Final = "#f4f4f4"
+CUBE: Final = 13.0
+"""The size of a cube in a pile."""
 
 
 class Block(NamedTuple):
@@ -188,16 +190,16 @@ def _pile(pen: Pen, name: str, cubes: Sequence[int], wide: float) -> Block:
     return Block(group(*drawn), y + 12)
 
 
-def _cube(pen: Pen, owner: int, x: float, y: float) -> str:
+def _cube(pen: Pen, owner: int, x: float, y: float, size: float = CUBE) -> str:
     """A cube of a player, of nobody, or one that hurts everyone."""
     table = pen.labels.table
     if owner == BLACK_CUBE:
-        pen.explain("black", cube(BLACK, 0, 0, 13), table.black_cube)
-        return cube(BLACK, x, y, 13)
+        pen.explain("black", cube(BLACK, 0, 0, CUBE), table.black_cube)
+        return cube(BLACK, x, y, size)
     if owner == HUNTER:
-        pen.explain("hunter", cube(HUNTER_CUBE, 0, 0, 13, "!"), table.hunter)
-        return cube(HUNTER_CUBE, x, y, 13, "!")
-    return cube(SEATS[owner], x, y, 13, str(owner + 1))
+        pen.explain("hunter", cube(HUNTER_CUBE, 0, 0, CUBE, "!"), table.hunter)
+        return cube(HUNTER_CUBE, x, y, size, "!")
+    return cube(SEATS[owner], x, y, size, str(owner + 1))
 
 
 def players(pen: Pen, wide: float) -> Block:
@@ -233,7 +235,20 @@ def _player(pen: Pen, player: SeatView, wide: float) -> Block:
     status = pen.labels.play.outcome(player.status) if out else ""
     if status:
         drawn.append(text(_cut(status, BODY, wide - x), x + 2, 36, BODY, fill=pen.palette.faint))
-    return Block(group(*drawn, data_seat=str(seat)), 42)
+    high = 42.0
+    if player.track and rules.ruleset.hunters:
+        drawn.append(_track(pen, player, 26, high + 10))
+        high += 20
+    return Block(group(*drawn, data_seat=str(seat)), high)
+
+
+def _track(pen: Pen, player: SeatView, x: float, y: float) -> str:
+    """The cubes on the health track where black ones may lie there, the next one to heal first (S5.7, C5.6)."""
+    drawn = []
+    for place, owner in enumerate(reversed(player.track)):
+        drawn.append(group(_cube(pen, owner, x + 8 + place * 18, y, 12), data_cube=str(owner)))
+    pen.explain("track", cube(WHITE, -6.5, 1, 9) + cube(BLACK, 5.5, 1, 9), pen.say.track)
+    return group(title(pen.say.track), *drawn, data_track=str(player.seat))
 
 
 def _cut(words: str, size: float, wide: float) -> str:
