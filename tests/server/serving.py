@@ -22,7 +22,7 @@ from tests.server.people import Person
 from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
     from clankwork.server.app import Server
@@ -51,15 +51,14 @@ class Served:
 
 
 @asynccontextmanager
-async def served(folder: Path, **settings: Any) -> AsyncIterator[Served]:
-    """A server in this process, with its data in `folder`."""
+async def served(folder: Path, meter: Callable[[], float] = time.monotonic, **settings: Any) -> AsyncIterator[Served]:
+    """A server in this process, with its data in `folder`; `meter` counts what is limited to so much in a time."""
     with listening() as taken:
         port = taken.getsockname()[1]
         given = {"data": str(folder), "port": port, "limits": GENEROUS, "bot_pause": 0, **settings}
-        app: Any = create_app(settings_from({}, **given))
-        server = uvicorn.Server(
-            uvicorn.Config(app, log_config=None, ws_max_size=1 << 20, ws_per_message_deflate=False, lifespan="on")
-        )
+        app: Any = create_app(settings_from({}, **given), meter=meter)
+        config = uvicorn.Config(app, log_config=None, ws_max_size=1 << 20, ws_per_message_deflate=False, lifespan="on")
+        server = uvicorn.Server(patient(config))
         running = asyncio.create_task(server.serve(sockets=[taken]))
         try:
             while not server.started:
@@ -72,6 +71,13 @@ async def served(folder: Path, **settings: Any) -> AsyncIterator[Served]:
             await running
 
 
+def patient(config: uvicorn.Config) -> uvicorn.Config:
+    """The same, but nobody is hung up on because the machine has much else to do."""
+    config.timeout_keep_alive = int(HANGS)
+    config.ws_ping_interval = None
+    return config
+
+
 def listening() -> socket.socket:
     """A socket on a free port of this machine."""
     made = socket.socket(proto=socket.IPPROTO_TCP)  # else asyncio lets answers wait for more to be sent
@@ -79,12 +85,24 @@ def listening() -> socket.socket:
     return made
 
 
+HOLDS: Final = sys.platform == "linux"
+"""Whether a server can listen at a port that somebody else holds without listening there."""
+
+
+def held_port() -> socket.socket:
+    """A port at which nobody listens, and which nobody else is given as a free one as long as this socket is open."""
+    held = socket.socket()
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.bind(("127.0.0.1", 0))
+    return held
+
+
 class Process:
-    """A server in a process of its own."""
+    """A server in a process of its own. Its port stays its own while it is not running."""
 
     def __init__(self, folder: Path, **settings: str) -> None:
-        with listening() as free:
-            self.port = free.getsockname()[1]
+        self._place = held_port()
+        self.port = self._place.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"log {self.port}"
         limits = {f"CLANKWORK_LIMIT_{name.upper()}": str(value) for name, value in GENEROUS.items()}
@@ -94,6 +112,8 @@ class Process:
 
     def start(self) -> None:
         """Start it and wait until it serves."""
+        if not HOLDS:
+            self._place.close()
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "clankwork", "serve", "--no-open", "--port", str(self.port)],
@@ -109,7 +129,7 @@ class Process:
 
     def _answers(self) -> bool:
         try:
-            return httpx.get(f"{self.url}/healthz", timeout=5.0).status_code == 200
+            return httpx.get(f"{self.url}/healthz", timeout=HANGS).status_code == 200
         except httpx.TransportError:
             return False
 
@@ -135,3 +155,4 @@ class Process:
     def __exit__(self, *_: object) -> None:
         if self._process is not None:
             self.stop()
+        self._place.close()

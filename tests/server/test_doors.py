@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import httpx
 import pytest
 import uvicorn
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -20,7 +21,9 @@ from clankwork.server.doors import door_for
 from clankwork.server.serving import config_for
 from clankwork.server.settings import settings_from
 from tests.server.people import Person
-from tests.server.serving import listening
+from tests.server.serving import listening, patient
+from tests.server.timing import ScriptedTimers, settled, until
+from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -28,7 +31,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.anyio
 
-PATIENCE: Final = 60.0
+HEAD_SECONDS: Final = 15.0
+"""How long a head may take."""
 MUCH: Final = 16 * 1024 * 1024
 """Bytes that are more than what systems keep of a connection that is not read."""
 PARSERS: Final = pytest.mark.parametrize("parser", [HttpToolsProtocol, H11Protocol], ids=["httptools", "h11"])
@@ -41,14 +45,19 @@ SOCKET: Final = (
 
 
 @asynccontextmanager
-async def doors_open(folder: Path, parser: type[asyncio.Protocol] | None = None, **limits: float) -> AsyncIterator[int]:
-    """A server behind its real doors; its port."""
+async def doors_open(
+    folder: Path,
+    parser: type[asyncio.Protocol] = AutoHTTPProtocol,
+    timers: ScriptedTimers | None = None,
+    **limits: float,
+) -> AsyncIterator[int]:
+    """A server behind its real doors; its port. Heads may take as long as they like, unless `timers` go on."""
     with listening() as taken:
         port = taken.getsockname()[1]
+        limits = {"head_seconds": HEAD_SECONDS, **limits}
         settings = settings_from({}, data=str(folder), port=port, limits=limits, proxies="192.0.2.1")
-        config = config_for(create_app(settings), settings)
-        if parser is not None:
-            config.http = door_for(settings, parser)
+        config = patient(config_for(create_app(settings), settings))
+        config.http = door_for(settings, parser, timers or ScriptedTimers())
         server = uvicorn.Server(config)
         running = asyncio.create_task(server.serve(sockets=[taken]))
         try:
@@ -62,7 +71,7 @@ async def doors_open(folder: Path, parser: type[asyncio.Protocol] | None = None,
 
 async def ended(reader: asyncio.StreamReader) -> bytes:
     """All that comes until the server hangs up."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(HANGS):
         try:
             return await reader.read()
         except ConnectionResetError:
@@ -72,12 +81,33 @@ async def ended(reader: asyncio.StreamReader) -> bytes:
 async def told(port: int, said: bytes) -> bytes:
     """What is answered until the server hangs up; who was not heard in time asks again."""
     answer = b""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(HANGS):
         while not answer:
-            reader, writer = await asyncio.open_connection("127.0.0.1", port)
-            writer.write(said)
-            answer = await ended(reader)
-            writer.close()
+            answer = await told_once(port, said)
+    return answer
+
+
+async def told_once(port: int, said: bytes) -> bytes:
+    """What is answered until the server hangs up."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(said)
+    answer = await ended(reader)
+    writer.close()
+    return answer
+
+
+async def told_too_late(port: int, timers: ScriptedTimers, said: bytes) -> bytes:
+    """What is answered to somebody who says no more when the time is over; who was not heard before asks again."""
+    answer = b""
+    async with asyncio.timeout(HANGS):
+        while not answer:
+            answering = asyncio.create_task(told_once(port, said))
+            await until(lambda: timers.waiting)
+            await settled()
+            while not answering.done():
+                timers.passes(HEAD_SECONDS)
+                await asyncio.sleep(0.01)
+            answer = answering.result()
     return answer
 
 
@@ -92,7 +122,7 @@ def problem_in(answer: bytes) -> tuple[int, str]:
 
 async def healthy(port: int) -> bool:
     """Whether others are answered."""
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as other:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=HANGS) as other:
         return (await other.get("/healthz")).status_code == 200
 
 
@@ -122,7 +152,7 @@ async def test_a_head_without_an_end_is_cut_off_early(tmp_path: Path, parser: ty
 async def endless(port: int, begun: bytes, more: bytes) -> tuple[int, str]:
     """What is answered to somebody who goes on and on; who does not get to read it tries again."""
     found = b""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(HANGS):
         while not found:
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             answer = asyncio.create_task(ended(reader))
@@ -184,7 +214,7 @@ async def test_a_second_request_that_is_too_long_comes_after_the_first_answer(
     async with doors_open(tmp_path, parser) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(GET + b"\r\n")
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(HANGS):
             first = await reader.readuntil(b"}")
         writer.write(GET + b"X: " + b"a" * 24_000)
         second = await ended(reader)
@@ -219,10 +249,11 @@ async def test_what_stands_behind_a_body_changes_no_header(tmp_path: Path) -> No
 
 @PARSERS
 async def test_a_request_for_a_websocket_has_the_same_limits(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
-    async with doors_open(tmp_path, parser, head_seconds=0.3) as port:
+    timers = ScriptedTimers()
+    async with doors_open(tmp_path, parser, timers) as port:
         long = await told(port, b"GET " + SOCKET + b"X: " + b"a" * 24_000)
         many = await told(port, b"GET " + SOCKET + b"X: 1\r\n" * 100 + b"\r\n")
-        slow = await told(port, b"GET " + SOCKET)
+        slow = await told_too_late(port, timers, b"GET " + SOCKET)
 
     assert problem_in(long) == (431, "head-too-long")
     assert problem_in(many) == (431, "too-many-headers")
@@ -241,10 +272,11 @@ async def test_a_request_that_leads_to_no_websocket_is_answered(tmp_path: Path, 
 
 @PARSERS
 async def test_a_websocket_is_not_hung_up_on(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
-    async with doors_open(tmp_path, parser, head_seconds=1.0) as port, Person(f"http://127.0.0.1:{port}") as ana:
+    timers = ScriptedTimers()
+    async with doors_open(tmp_path, parser, timers) as port, Person(f"http://127.0.0.1:{port}") as ana:
         made = await ana.make("base", "mine", "local", start=True)
         connection = await ana.connect(made["table"]["id"])
-        slow = await told(port, GET)  # comes later, and is hung up on meanwhile
+        slow = await told_too_late(port, timers, GET)  # comes later, and is hung up on meanwhile
 
         assert problem_in(slow) == (408, "too-slow")
         assert (await connection.ask("ping"))["type"] == "pong"
@@ -256,37 +288,45 @@ async def test_a_websocket_is_not_hung_up_on(tmp_path: Path, parser: type[asynci
 
 @PARSERS
 async def test_who_does_not_go_on_is_hung_up_on(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
-    async with doors_open(tmp_path, parser, head_seconds=0.2) as port:
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        silent = await ended(reader)
-        writer.close()
-        slow = await told(port, GET + b"X-Slow: ")
+    timers = ScriptedTimers()
+    async with doors_open(tmp_path, parser, timers) as port:
+        silent = asyncio.create_task(told_once(port, b""))
+        await until(lambda: timers.waiting)
+        timers.passes(HEAD_SECONDS - 1)
+        await settled()
+        assert not silent.done(), "there is a second left"
+        timers.passes(1)
+        assert await silent == b""
+        slow = await told_too_late(port, timers, GET + b"X-Slow: ")
 
-    assert silent == b""
     assert problem_in(slow) == (408, "too-slow")
 
 
 @PARSERS
 async def test_a_head_that_comes_byte_by_byte_is_hung_up_on(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
-    answer = b""
-    async with doors_open(tmp_path, parser, head_seconds=0.5) as port, asyncio.timeout(PATIENCE):
+    answer, timers = b"", ScriptedTimers()
+    async with doors_open(tmp_path, parser, timers) as port, asyncio.timeout(HANGS):
         while not answer:
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(GET + b"X-Slow: ")
             answering = asyncio.create_task(ended(reader))
+            await until(lambda: timers.waiting)
             while not answering.done():
                 writer.write(b"a")
-                await asyncio.wait([answering], timeout=0.05)
+                await settled()
+                timers.passes(1)
             writer.close()
             answer = answering.result()
 
     assert problem_in(answer) == (408, "too-slow")
+    assert set(timers.asked) == {HEAD_SECONDS}, "bytes give no time"
 
 
 @PARSERS
 async def test_a_second_request_has_no_more_time_than_the_first(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
-    async with doors_open(tmp_path, parser, head_seconds=0.3) as port:
-        answers = await told(port, GET + b"\r\n" + GET)
+    timers = ScriptedTimers()
+    async with doors_open(tmp_path, parser, timers) as port:
+        answers = await told_too_late(port, timers, GET + b"\r\n" + GET)
 
     assert answers.startswith(b"HTTP/1.1 200")
     assert problem_in(answers) == (408, "too-slow")
@@ -318,7 +358,7 @@ async def test_nobody_holds_many_connections(tmp_path: Path, parser: type[asynci
             each.close()
         async with Person(f"http://127.0.0.1:{port}") as ana:
             made = None
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(HANGS):
                 while made is None:
                     with contextlib.suppress(httpx.TransportError):  # those before are not quite gone yet
                         made = await ana.make("base", "mine", "local", start=True)

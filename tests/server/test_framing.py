@@ -17,15 +17,15 @@ from clankwork.server.framing import FrameMeter
 from clankwork.server.settings import Limits
 from tests.server.people import Person
 from tests.server.test_doors import doors_open, healthy
+from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 pytestmark = pytest.mark.anyio
 
-PATIENCE: Final = 60.0
 HUNG_UP: Final = 1008
-ROOMY: Final = {"frames": 1_000_000, "messages": 1_000_000, "requests": 10_000}
+ROOMY: Final[dict[str, Any]] = {"frames": 1_000_000, "messages": 1_000_000, "requests": 10_000}
 
 
 def frame(opcode: Opcode, data: bytes = b"", *, last: bool = True) -> bytes:
@@ -59,7 +59,7 @@ class RawClient:
 
     async def until(self, found: Any) -> None:
         """Read until something has come, or nothing will come any more."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(HANGS):
             while data := await self._reader.read(65536):
                 self._protocol.receive_data(data)
                 events = self._protocol.events_received()
@@ -105,7 +105,7 @@ async def test_whoever_floods_is_hung_up_on_while_others_are_answered(tmp_path: 
 async def test_empty_parts_of_a_message_that_never_ends_are_not_kept(tmp_path: Path) -> None:
     begun, part = frame(Opcode.TEXT, last=False), frame(Opcode.CONT, last=False)
 
-    async with doors_open(tmp_path, None, **ROOMY) as port, RawClient(port) as stranger:
+    async with doors_open(tmp_path, **ROOMY) as port, RawClient(port) as stranger:
         stranger.send(begun, part * 100_000)
         ended = await stranger.ended()
 

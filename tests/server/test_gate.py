@@ -16,7 +16,7 @@ from clankwork.server.settings import settings_from
 from clankwork.server.tokens import Tokens
 from tests.server.people import Connection, Person
 from tests.server.serving import served
-from tests.support.clock import HANGS
+from tests.support.clock import HANGS, Clock
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -29,9 +29,10 @@ pytestmark = pytest.mark.anyio
 TABLE = {"game": "base", "seats": [{"kind": "mine"}, {"kind": "local"}], "start": True}
 
 
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Served]:
-    async with served(tmp_path) as running:
+@pytest.fixture(scope="module")
+async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Served]:
+    """A server for all tests that need no other limits: each brings people of its own."""
+    async with served(tmp_path_factory.mktemp("gate")) as running:
         yield running
 
 
@@ -44,13 +45,14 @@ async def test_foreign_pages_change_nothing_and_connect_to_nothing(house: Served
         await ana.post("/api/tables", TABLE, 201)
         cookie = ana.cookie
         for headers in ({"Origin": origin, "Cookie": cookie}, {"Cookie": cookie}):
-            async with httpx.AsyncClient(base_url=house.url, headers=headers) as evil:
+            async with httpx.AsyncClient(base_url=house.url, headers=headers, timeout=HANGS) as evil:
                 refused = await evil.post("/api/tables", json=TABLE)
                 assert (refused.status_code, refused.json()["code"]) == (403, "foreign-origin")
         with pytest.raises(websockets.InvalidStatus) as closed:
             await websockets.connect(
                 house.url.replace("http", "ws") + "/api/play",
                 additional_headers={"Cookie": cookie, "Origin": origin},
+                open_timeout=HANGS,
             )
         assert closed.value.response.status_code == 403
         assert len((await ana.get("/api/tables?mine=true"))["tables"]) == 1
@@ -79,7 +81,7 @@ def test_which_pages_are_ours(set_to: dict[str, Any], origin: str | None, allowe
 
 
 async def test_answers_say_how_pages_may_use_them(house: Served) -> None:
-    async with httpx.AsyncClient(base_url=house.url) as client:
+    async with httpx.AsyncClient(base_url=house.url, timeout=HANGS) as client:
         for path in ("/healthz", "/api/offer", "/api/tables/nosuch"):
             headers = (await client.get(path)).headers
             assert "default-src 'self'" in headers["content-security-policy"]
@@ -126,7 +128,7 @@ async def test_a_cookie_that_is_not_ours_is_a_stranger(house: Served, kind: str)
             "odd": "%00.%ff",
         }[kind]
         headers = {"Cookie": f"{cookie_name(secure=False)}={bad}"}
-        async with httpx.AsyncClient(base_url=house.url, headers=headers) as stranger:
+        async with httpx.AsyncClient(base_url=house.url, headers=headers, timeout=HANGS) as stranger:
             assert (await stranger.get(f"/api/tables/{made['table']['id']}")).status_code == 404
             assert (await stranger.get("/api/tables?mine=true")).json()["tables"] == []
 
@@ -191,7 +193,7 @@ async def test_a_frame_that_is_none_ends_the_connection_with_a_reason(house: Ser
 
 async def test_oversized_and_flooding_clients_are_cut_off_while_others_play_on(tmp_path: Path) -> None:
     limits = {"messages": 50, "frame": 2000, "connections": 20}
-    async with served(tmp_path, limits=limits) as house, house.person() as ana, house.person() as eve:
+    async with served(tmp_path, Clock(), limits=limits) as house, house.person() as ana, house.person() as eve:
         made = await ana.post("/api/tables", TABLE, 201)
         playing = await ana.connect(made["table"]["id"])
         oversized, flooding = [await eve.connect(made["table"]["id"]) for _ in range(2)]
@@ -230,15 +232,19 @@ async def test_too_many_connections_are_refused(tmp_path: Path) -> None:
 
 async def test_too_many_requests_tables_and_bytes_are_refused(tmp_path: Path) -> None:
     limits = {"requests": 5, "tables": 2, "made": 4, "body": 1000}
-    async with served(tmp_path, limits=limits) as house, house.person() as ana:
+    meter = Clock()
+    async with served(tmp_path, meter, limits=limits) as house, house.person() as ana:
         long = await ana.post("/api/tables", {**TABLE, "name": "x" * 2000}, 413)
         for _ in range(2):
             await ana.post("/api/tables", TABLE, 201)
         third = await ana.post("/api/tables", TABLE, 409)
-        statuses = {(await ana.http.get("/api/me")).status_code for _ in range(80)}
+        at_once = [(await ana.http.get("/api/me")).status_code for _ in range(50)]
+        meter.now += 1
+        later = [(await ana.http.get("/api/me")).status_code for _ in range(10)]
 
     assert (long["code"], third["code"]) == ("body-too-long", "too-many-tables")
-    assert statuses == {200, 429}
+    assert at_once == [200] * 46 + [429] * 4, "four requests came before"
+    assert later == [200] * 5 + [429] * 5
 
 
 async def test_a_flood_from_one_address_leaves_others_alone() -> None:

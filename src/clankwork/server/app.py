@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import time
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
@@ -43,7 +44,7 @@ from clankwork.server.web import Pages, refusal
 from clankwork.server.wishes import Wishes
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
 
     from clankwork.server.settings import Settings
     from clankwork.server.tokens import Seeds
@@ -56,9 +57,10 @@ OF_PROXIES: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", 
 class Server:
     """Everything that one process of the server is made of."""
 
-    def __init__(self, settings: Settings, seeds: Seeds = new_seed) -> None:
+    def __init__(self, settings: Settings, seeds: Seeds, meter: Callable[[], float]) -> None:
         self.settings = settings
         self._seeds = seeds
+        self._meter = meter
         settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.metrics = Metrics()
         self._metrics_from = settings.metrics_networks
@@ -92,14 +94,14 @@ class Server:
             presence = Presence(self.house)
             await presence.start()
             stack.push_async_callback(presence.close)
-            self.sockets = Sockets(self.house, self.guest_of, settings.limits)
+            self.sockets = Sockets(self.house, self.guest_of, settings.limits, self._meter)
             stack.callback(self.sockets.close)
             post = Post(settings, self.tokens)
             stack.push_async_callback(post.close)
             self.notices = Notices(self.house, post, settings, presence.is_connected)
             await self.notices.start()
             stack.push_async_callback(self.notices.close)
-            self.wishes = Wishes(self.store, post, self.tokens, self.house.clock)
+            self.wishes = Wishes(self.store, post, self.tokens, self.house.clock, self._meter)
             notary = Notary(self.house)
             notary.start()
             stack.push_async_callback(notary.close)
@@ -109,7 +111,7 @@ class Server:
 
     def _add_routes(self, app: FastAPI) -> None:
         access = Access(self.store)
-        made = Buckets(self.settings.limits.made / HOUR, self.settings.limits.made)
+        made = Buckets(self.settings.limits.made / HOUR, self.settings.limits.made, self._meter)
         lobby = Lobby(self.house, access, self.tokens, self.settings, made, seeds=self._seeds)
         router = APIRouter()
         pages = Pages(router, self.guest_of, self.settings.limits.body)
@@ -160,14 +162,18 @@ class Server:
         return Response(self.metrics.page(), media_type=TEXT)
 
 
-def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
-    """The application for an ASGI server. Games are dealt from `seeds`; only tests hand in some that can be guessed."""
-    server = Server(settings, seeds)
+def create_app(settings: Settings, seeds: Seeds = new_seed, meter: Callable[[], float] = time.monotonic) -> FastAPI:
+    """The application for an ASGI server.
+
+    Games are dealt from `seeds`, and limits that are so much in a time count the seconds of `meter`, which only ever
+    grow. Only tests hand in others than these: seeds that can be guessed, and a clock that stands still.
+    """
+    server = Server(settings, seeds, meter)
     app = server.app
     app.add_exception_handler(Problem, _refuse)
     app.add_exception_handler(HTTPException, _refuse_path)
     app.add_middleware(Catch)
-    app.add_middleware(Gate, settings=settings)
+    app.add_middleware(Gate, settings=settings, meter=meter)
     app.add_middleware(Watch, metrics=server.metrics)
     app.state.server = server
     return app

@@ -23,6 +23,7 @@ from clankwork.server.web import raw_refusal
 
 if TYPE_CHECKING:
     from clankwork.server.settings import Limits, Settings
+    from clankwork.server.timers import Timer, Timers
 
 MOST_WAITING: Final = 16
 """Requests of one connection that may wait for the answer to the one before."""
@@ -35,13 +36,18 @@ log: Final = logging.getLogger(__name__)
 Protocol: Any = asyncio.Protocol  # of uvicorn's protocols each has its own names, which only their source tells
 
 
-def door_for(settings: Settings, parser: type[asyncio.Protocol] = AutoHTTPProtocol) -> type[asyncio.Protocol]:
-    """What takes connections for a server with these settings, and reads them with one of uvicorn's protocols."""
+def door_for(
+    settings: Settings, parser: type[asyncio.Protocol] = AutoHTTPProtocol, timers: Timers | None = None
+) -> type[asyncio.Protocol]:
+    """What takes connections for a server with these settings, and reads them with one of uvicorn's protocols.
+
+    How long a head may take is told by `timers`, else by the event loop.
+    """
     limits = settings.limits
     trusted = frozenset(client_at(proxy.strip()) for proxy in settings.proxies.split(","))
     counts = Counts(limits.connections, limits.all_connections)
     way = H11Door if issubclass(parser, H11Protocol) else HttpToolsDoor
-    return type("OwnDoor", (way, parser), {"counts": counts, "trusted": trusted, "limits": limits})
+    return type("OwnDoor", (way, parser), {"counts": counts, "trusted": trusted, "limits": limits, "timers": timers})
 
 
 class Door(Lingering, Protocol):  # type: ignore[misc]
@@ -52,9 +58,11 @@ class Door(Lingering, Protocol):  # type: ignore[misc]
     trusted: frozenset[str]
     """Proxies: they speak for many."""
     limits: Limits
+    timers: Timers | None
+    """What says how long a head takes; `None` for the event loop."""
     fault: Problem | None = None
     """What the parser was stopped for."""
-    impatience: asyncio.TimerHandle | None = None
+    impatience: Timer | None = None
     """Runs while the head of a request is awaited."""
     is_socket = False
 
@@ -95,7 +103,8 @@ class Door(Lingering, Protocol):  # type: ignore[misc]
         if self.is_answering():
             self.rest()
         elif self.impatience is None:
-            self.impatience = self.loop.call_later(self.limits.head_seconds, self.lose_patience)
+            timers: Timers = self.timers or self.loop
+            self.impatience = timers.call_at(timers.time() + self.limits.head_seconds, self.lose_patience)
 
     def rest(self) -> None:
         """Wait no more."""

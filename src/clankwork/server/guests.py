@@ -141,12 +141,12 @@ def _is_number(host: str) -> bool:
 class Gate(Layer):
     """Stands before the application: foreign pages, floods and crowds do not get in, and answers get their headers."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, meter: Callable[[], float]) -> None:
         super().__init__(app)
         limits = settings.limits
         self._origins = Origins(settings)
         self._secure = settings.own_origin.startswith("https:")
-        self._requests = Buckets(limits.requests, 10.0 * limits.requests)
+        self._requests = Buckets(limits.requests, 10.0 * limits.requests, meter)
         self.connections = Counts(limits.connections, limits.all_connections)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -283,13 +283,15 @@ async def converse(
     person: str | None,
     limits: Limits = USUAL,
     crowd: set[Viewer] | None = None,
+    meter: Callable[[], float] = time.monotonic,
 ) -> None:
     """Serve a connection until it is gone: `receive` gives its frames one after another, and nothing at its end.
 
-    As long as it is there it is one of the `crowd`. It is served by a task of its own: one that is woken is quicker on
-    its feet than all the layers it was called by.
+    As long as it is there it is one of the `crowd`. How much it may say in a second is counted by `meter`. It is served
+    by a task of its own: one that is woken is quicker on its feet than all the layers it was called by.
     """
-    await asyncio.create_task(_converse(house, receive, send, person, limits, set() if crowd is None else crowd))
+    crowd = set() if crowd is None else crowd
+    await asyncio.create_task(_converse(house, receive, send, person, limits, crowd, meter))
 
 
 async def _converse(
@@ -299,10 +301,11 @@ async def _converse(
     person: str | None,
     limits: Limits,
     crowd: set[Viewer],
+    meter: Callable[[], float],
 ) -> None:
     viewer = Viewer(send, house.pulse)
     desk = Desk(house, viewer, person, limits.chat)
-    bucket = Bucket(limits.messages, 2.0 * limits.messages, time.monotonic())
+    bucket = Bucket(limits.messages, 2.0 * limits.messages, meter())
     crowd.add(viewer)
     try:
         while not viewer.closing:
@@ -310,7 +313,7 @@ async def _converse(
             if frame is None:
                 return
             for message in wire.read_frame(frame, limits.frame):
-                if not bucket.take(time.monotonic()):
+                if not bucket.take(meter()):
                     raise Problem("too-many-messages", 429, "too many messages; come back in a moment")
                 await desk.hear(message)
             viewer.flush()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from typing import TYPE_CHECKING, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -30,10 +31,17 @@ HUNG_UP: Final = 1008
 class Sockets:
     """Serves the connections of one process."""
 
-    def __init__(self, house: House, guest_of: Callable[[HTTPConnection], Guest], limits: Limits) -> None:
+    def __init__(
+        self,
+        house: House,
+        guest_of: Callable[[HTTPConnection], Guest],
+        limits: Limits,
+        meter: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._house = house
         self._guest_of = guest_of
         self._limits = limits
+        self._meter = meter
         self._open: set[Viewer] = set()
 
     async def serve(self, socket: WebSocket) -> None:
@@ -41,7 +49,7 @@ class Sockets:
         person = self._guest_of(socket).known
         await socket.accept()
         frames = Frames(socket)
-        await converse(self._house, frames.receive, socket.send_text, person, self._limits, self._open)
+        await converse(self._house, frames.receive, socket.send_text, person, self._limits, self._open, self._meter)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may be closed already
             await socket.close(HUNG_UP)
 
