@@ -45,8 +45,8 @@ SPARE: Final = 3
 """Tables for each that is played at: when a game ends, its players go to the next."""
 WARMING: Final = 0.5
 """Seconds of each phase that are not counted."""
-QUIET: Final = 30.0
-"""Seconds in which everybody must have been told everything."""
+QUIET: Final = 300.0
+"""Seconds after which what nobody was told never will be."""
 FILES: Final = 4096
 """Files that both processes may have open beside the sockets."""
 ACT: Final = b'{"type":"act","id":"0.1234","seen":1234,"action":123}'
@@ -169,17 +169,19 @@ class Load:
             )
 
     async def _measure(self, sockets: list[EchoSocket] | list[SeatSocket], phase: Phase, watcher: Watcher) -> None:
-        """Let all of them talk for a while and count."""
+        """Let all of them talk for a while and count: until the time is over, and something was answered."""
         tally = sockets[0].tally
         tally.stopped, tally.waits = False, []
         for talker in sockets:
             talker.go()
         await asyncio.sleep(WARMING)
-        before = watcher.spent()
+        loop = asyncio.get_running_loop()
+        before, began = watcher.spent(), loop.time()
         tally.counting = True
         await asyncio.sleep(self.options.seconds)
+        await _until(lambda: bool(tally.waits))
         tally.counting = False
-        phase.add(tally.waits, self.options.seconds, before, watcher.spent())
+        phase.add(tally.waits, loop.time() - began, before, watcher.spent())
         tally.stopped = True
         await _until(lambda: not any(talker.waiting for talker in sockets))
         phase.troubles += tally.troubles

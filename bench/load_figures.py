@@ -52,7 +52,7 @@ class Phase:
     troubles: list[str] = field(default_factory=list)
 
     def add(self, waits: list[float], seconds: float, before: tuple[float, float], after: tuple[float, float]) -> None:
-        """Another round."""
+        """Another round, in which something was answered."""
         self.waits += waits
         self.seconds += seconds
         self.talking += after[0] - before[0]
@@ -60,10 +60,10 @@ class Phase:
 
     def told(self) -> Talk:
         """The figures."""
-        waits = sorted(self.waits) or [0.0]
-        count = max(1, len(self.waits))
+        waits, count = sorted(self.waits), len(self.waits)
         return Talk(
-            len(self.waits) / self.seconds,
+            count,
+            count / self.seconds,
             1e3 * waits[len(waits) // 2],
             1e3 * waits[len(waits) * 99 // 100],
             1e6 * self.talking / count,
@@ -95,6 +95,8 @@ class Weights:
 class Talk(msgspec.Struct, frozen=True):
     """The figures of one kind of talk."""
 
+    count: int
+    """What was answered."""
     per_second: float
     p50: float
     """Milliseconds from sending something to its answer."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
+from bench.load_figures import Figures
 from tests.support.sources import ROOT
 
 if TYPE_CHECKING:
@@ -29,7 +30,9 @@ def test_a_short_run_measures_everything_and_loses_nothing(tmp_path: Path) -> No
     assert done.returncode == 0, done.stdout + done.stderr
     told = msgspec.json.decode(figures.read_bytes())
     assert told["lost"] == []
-    assert told["play"]["per_second"] > 0
-    assert told["echo"]["per_second"] > told["play"]["per_second"]
-    assert told["play"]["p99"] >= told["play"]["p50"] > 0
+    for talk in ("echo", "calm_echo", "play"):
+        assert told[talk]["count"] > 0
+        assert told[talk]["per_second"] > 0
+        assert told[talk]["p99"] >= told[talk]["p50"] > 0
+    assert len(told) == len(Figures.__struct_fields__)
     assert "≥ 40%" in done.stdout
