@@ -85,7 +85,7 @@ def test_numbers_tell_the_same_story_as_words(name: str, board: str, seats: int)
 @on_every_size
 def test_another_world_looks_the_same_to_the_seat_and_deals_other_hands(name: str, board: str, seats: int) -> None:
     states = decisions(course_of(loaded(name, board, seats, max_moves=300), 3))
-    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    sampler = pyspiel.UniformProbabilitySampler(seats, 0.0, 1.0)
     hands = set()
 
     for state in states[::12]:

@@ -48,7 +48,11 @@ def played(env: Any, seed: int) -> Played:
 
 @pytest.mark.parametrize(("game", "board", "seats"), SIZES)
 def test_the_public_checker_finds_nothing(game: str, board: str, seats: int) -> None:
-    check_env(gymnasium.make(envs.env_id(game), board=board, seats=seats).unwrapped)
+    env = gymnasium.make(envs.env_id(game), board=board, seats=seats).unwrapped
+    env.reset(seed=1)
+    env.action_space.seed(1)
+
+    check_env(env)
 
 
 def test_every_game_that_ships_has_an_id() -> None:

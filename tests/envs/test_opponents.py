@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +13,7 @@ from clankwork import envs
 from clankwork.bots import Bot, BotKind, BotSpec, RandomBot
 from clankwork.engine import ClankError, view
 from tests.envs.test_gym import made, played
+from tests.support.clock import AMPLE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -30,6 +30,8 @@ class Hotel:
     guests: list[int] = field(default_factory=list)
     farewells: list[View] = field(default_factory=list)
     threads: set[str] = field(default_factory=set)
+    bell: threading.Event | None = None
+    """Whoever is to choose sleeps until it rings."""
     gone: int = 0
 
     def spec(self) -> BotSpec:
@@ -51,8 +53,8 @@ class Guest(Bot):
         self.hotel.threads.add(threading.current_thread().name)
         if self.hotel.temper == "touchy" and len(legal) > 6:
             raise RuntimeError("too much to choose from")
-        if self.hotel.temper == "sleepy":
-            time.sleep(0.2)
+        if self.hotel.bell is not None:
+            self.hotel.bell.wait(AMPLE)
         return legal[-1]
 
     def end(self, view: View) -> None:
@@ -117,9 +119,11 @@ def test_a_bot_that_fails_is_counted_and_the_game_goes_on(temper: str) -> None:
 
 
 def test_a_bot_that_is_too_slow_plays_safe_moves() -> None:
-    env = made(opponents=(Hotel("sleepy").spec(),), patience=0.01, max_decisions=60)
+    bell = threading.Event()
+    env = made(opponents=(Hotel(bell=bell).spec(),), patience=0.01, max_decisions=60)
 
     game = played(env, 2)
+    bell.set()
 
     assert len(env.unwrapped.episode.history) == 60
     assert game.info["bot_faults"] > 0

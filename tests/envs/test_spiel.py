@@ -18,6 +18,7 @@ from shimmy.openspiel_compatibility import OpenSpielCompatibilityV0
 
 from clankwork.content import games
 from clankwork.envs import spiel
+from tests.envs.seeded import Seeded
 from tests.envs.sizes import SIZES
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ def test_a_whole_random_game_is_simulated(name: str) -> None:
 def test_the_bridge_to_pettingzoo_passes_its_suite(name: str, board: str, seats: int) -> None:
     env = OpenSpielCompatibilityV0(game_name=name, config={"players": seats, "board": board, "max_moves": 300})
 
-    zoo_api_test(env, num_cycles=60)
+    zoo_api_test(Seeded(env), num_cycles=60)
 
 
 @on_every_size

@@ -8,13 +8,14 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
-from pettingzoo.utils.wrappers import BaseWrapper, TerminateIllegalWrapper
+from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 import clankwork
 from clankwork import envs
 from clankwork.bots import Seating, parse_bot
 from clankwork.engine import IN_PLAY, ClankError, IllegalAction, MalformedAction, encode, ranks, scores
 from clankwork.envs.episode import LIMIT
+from tests.envs.seeded import Seeded
 from tests.envs.sizes import SIZES
 
 on_every_size = pytest.mark.parametrize(("game", "board", "seats"), SIZES)
@@ -51,7 +52,7 @@ def played(env: Any, seed: int, rewards: dict[str, float] | None = None, *, clev
     return env
 
 
-class Watched(BaseWrapper[str, Any, int]):
+class Watched(Seeded):
     """An environment that remembers how games in it ended for agents."""
 
     def __init__(self, env: Any) -> None:
@@ -87,7 +88,7 @@ class TestPublicSuite:
         seed_test(lambda: envs.aec(game, seats, board), num_cycles=60)
 
     def test_rendering(self, game: str, board: str, seats: int) -> None:
-        render_test(lambda render_mode: envs.aec(game, seats, board, render_mode=render_mode))
+        render_test(lambda render_mode: Seeded(envs.aec(game, seats, board, render_mode=render_mode)))
 
 
 @pytest.mark.parametrize("wrap", [envs.score_reward, envs.shaped_reward])
