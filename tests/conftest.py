@@ -93,7 +93,12 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "long: of a long run (CLANKWORK_LONG=1) only")
     config.addinivalue_line("markers", "once: shown on one engine, the compiled one where there is one")
     hypothesis.settings.register_profile(
-        "clankwork", deadline=None, database=None, derandomize=not LONG, print_blob=LONG
+        "clankwork",
+        deadline=None,
+        database=None,
+        derandomize=not LONG,
+        print_blob=LONG,
+        suppress_health_check=[hypothesis.HealthCheck.too_slow],  # whoever has much else to do is slow
     )
     hypothesis.settings.load_profile("clankwork")
     config.pluginmanager.register(StartedServices(), "started-services")

@@ -6,13 +6,14 @@ from io import StringIO
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
 from clankwork.cli.flow import SHORTEST, Flow, Hanging, Headline, wrapped
+from tests.support.effort import examples
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -62,6 +63,7 @@ def test_japanese_breaks_between_characters_but_not_before_a_closing_mark() -> N
     assert lines_of(text, 26, 40) == ["この手番はテレポートを得", "る。カードを1枚引く。"]
 
 
+@settings(max_examples=examples(200))
 @given(st.text(st.sampled_from("ab 1。、カード得るx"), max_size=120), st.integers(1, 90), st.integers(1, 90))
 def test_nothing_is_lost_and_nothing_is_too_wide(text: str, first: int, others: int) -> None:
     lines = lines_of(text, first, others)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
     from websockets.sync.client import ClientConnection
 
+PATIENT: Final[dict[str, Any]] = {"open_timeout": HANGS, "close_timeout": HANGS, "ping_interval": None}
+"""For a WebSocket whose client waits for as long as it takes."""
 LISTENS: Final = re.compile(r"http://[0-9.]+:[0-9]+")
 
 
@@ -102,7 +104,7 @@ class Player:
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         url = f"{self.address.replace('http', 'ws')}/api/play?q=asked-for"
         headers = {"cookie": cookie}
-        with connect(url, origin=Origin(self.address), additional_headers=headers, proxy=None) as socket:
+        with connect(url, origin=Origin(self.address), additional_headers=headers, proxy=None, **PATIENT) as socket:
             for seat in (0, 1):  # whoever is to act has actions to choose from
                 socket.send(json.dumps([{"type": "hello", "version": 1, "table": table, "seat": seat}]))
                 sync = wait_for(socket, "sync")

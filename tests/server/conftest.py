@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from clankwork.server import database, pen, sockets, web, wishes
 from clankwork.server.store import Store
 from tests.server.away import accepts
 from tests.server.receivers import certified, web_receiver
 from tests.server.services import postgres as postgres
 from tests.server.services import redis as redis
 from tests.server.serving import served
+from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
     import ssl
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Iterator
     from pathlib import Path
 
     from tests.server.people import Person
@@ -28,6 +30,15 @@ if TYPE_CHECKING:
 def anyio_backend() -> str:
     """What runs asynchronous tests."""
     return "asyncio"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_hurry() -> Iterator[None]:
+    """Clients and databases have all the time they need, however much else the machine does."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (database, pen, sockets, web, wishes):
+            patch.setattr(module, "PATIENCE", HANGS)
+        yield
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -109,6 +109,9 @@ class Connection:
             additional_headers={"Cookie": person.cookie} if person.cookie else {},
             compression=None,
             max_size=None,
+            open_timeout=HANGS,
+            close_timeout=HANGS,
+            ping_interval=None,
         )
         self._reader = asyncio.create_task(self._read(self._socket))
         await self.send({"type": "hello", "version": 1, "table": self.table, **hello})

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clankwork.server.entries import KINDS, Act, AnyBody, Chat, Close, Entry, Plea, Sit, Undo, read_body, write_body
 from clankwork.server.problems import Problem
+from tests.support.effort import examples
 
 WRITTEN: list[tuple[AnyBody, str]] = [
     (Act("play sneak"), '{"kind":"act","action":"play sneak"}'),
@@ -60,6 +61,7 @@ def test_anything_else_is_refused(text: str) -> None:
     assert (refused.value.code, refused.value.status) == ("malformed-entry", 422)
 
 
+@settings(max_examples=examples(200))
 @given(st.text(st.characters(categories=["L", "N", "P", "S", "M", "Zs"]), min_size=1, max_size=500))
 def test_whatever_people_can_see_they_can_say(text: str) -> None:
     assert read_body(write_body(Chat(text))) == Chat(text)

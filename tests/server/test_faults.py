@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from clankwork.content import games
+from clankwork.server.database import DOWN
 from clankwork.server.store import Store
 from tests.server.chaos import FAULTS, Accepted, Unlucky
 from tests.server.people import Person
@@ -89,6 +90,13 @@ async def kill_now_and_then(processes: Sequence[Process], times: int, progress: 
         await asyncio.to_thread(process.start)
 
 
+async def nothing_is_kept_by(process: Process) -> None:
+    """Ask a process for something that it cannot keep, and be told so."""
+    async with Person(process.url, origin=ORIGIN) as person:
+        refused = await person.make("base", "mine", "local", status=503)
+    assert refused["code"] == DOWN
+
+
 async def test_a_game_is_played_by_clients_that_are_cut_at_every_message(tmp_path: Path) -> None:
     async with served(tmp_path) as server, server.person() as ana, server.person() as ben:
         table = await seat_everybody(ana, [ben], games()[0].slug)
@@ -118,7 +126,7 @@ async def test_two_processes_on_postgresql_and_redis(tmp_path: Path, postgres: P
         await kill_now_and_then(processes, 1, progress)
         await progress.goes_on(40)
         await asyncio.to_thread(postgres.stop)
-        await asyncio.sleep(0.5)  # what is sent meanwhile cannot be kept
+        await asyncio.gather(*map(nothing_is_kept_by, processes))
         await asyncio.to_thread(postgres.start)
         await progress.goes_on(40)
 

@@ -13,6 +13,7 @@ import pytest
 
 from clankwork.server.front import accepted
 from tests.server.serving import served
+from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -24,6 +25,7 @@ INDEX: Final = b"<!doctype html><title>the game</title>"
 SCRIPT: Final = b"console.log('the game')\n" * 40
 BROTLI: Final = b"stands for what the build compressed"
 HTML: Final = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+HEADERS: Final = {"Accept": HTML, "Accept-Encoding": "identity"}
 
 
 def build(folder: Path) -> Path:
@@ -42,13 +44,18 @@ def build(folder: Path) -> Path:
     return client
 
 
+@pytest.fixture(scope="module")
+async def url(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
+    """A server for all of these tests, which only ask for files."""
+    folder = tmp_path_factory.mktemp("front")
+    async with served(folder / "data", client=str(build(folder))) as running:
+        yield running.url
+
+
 @pytest.fixture
-async def browser(tmp_path: Path) -> AsyncIterator[httpx.AsyncClient]:
-    client = build(tmp_path)
-    async with (
-        served(tmp_path / "data", client=str(client)) as running,
-        httpx.AsyncClient(base_url=running.url, headers={"Accept": HTML, "Accept-Encoding": "identity"}) as found,
-    ):
+async def browser(url: str) -> AsyncIterator[httpx.AsyncClient]:
+    """Somebody who has been to no page before."""
+    async with httpx.AsyncClient(base_url=url, headers=HEADERS, timeout=HANGS) as found:
         yield found
 
 

@@ -19,6 +19,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from tests.server.serving import Process
+from tests.support.clock import HANGS
 from tests.support.effort import LONG
 
 if TYPE_CHECKING:
@@ -46,13 +47,13 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def api(url: str) -> BaseSchema:
     """The page, with the values that lead to a real table now and then."""
-    return schemathesis.openapi.from_url(f"{url}/api/openapi.json")
+    return schemathesis.openapi.from_url(f"{url}/api/openapi.json", timeout=HANGS)
 
 
 @pytest.fixture(scope="module")
 def somebody(url: str) -> dict[str, str]:
     """A person who has a table."""
-    with httpx.Client(base_url=url, headers={"Origin": url}) as client:
+    with httpx.Client(base_url=url, headers={"Origin": url}, timeout=HANGS) as client:
         made = client.post("/api/tables", json={"game": "base", "seats": [{"kind": "mine"}, {"kind": "open"}]})
         cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
     return {"Origin": url, "Cookie": cookie, "X-Table": made.json()["table"]["id"]}
@@ -72,7 +73,7 @@ def test_the_api_does_what_its_page_says(api: BaseSchema, url: str, somebody: di
                 case.path_parameters["table"] = somebody["X-Table"]
                 if "seat" in case.path_parameters:
                     case.path_parameters["seat"] = 0
-            case.call_and_validate(base_url=url, headers=headers, checks=CHECKS)
+            case.call_and_validate(base_url=url, headers=headers, checks=CHECKS, timeout=HANGS)
 
         ask()
         tried += 1
@@ -80,7 +81,7 @@ def test_the_api_does_what_its_page_says(api: BaseSchema, url: str, somebody: di
 
 
 def test_the_page_is_one(url: str) -> None:
-    page = httpx.get(f"{url}/api/openapi.json").json()
+    page = httpx.get(f"{url}/api/openapi.json", timeout=HANGS).json()
 
     assert page["openapi"].startswith("3.1")
     for schema in page["components"]["schemas"].values():
@@ -93,7 +94,7 @@ def test_the_page_is_one(url: str) -> None:
 
 
 def test_the_protocol_is_published(url: str) -> None:
-    page = httpx.get(f"{url}/api/protocol.json").json()
+    page = httpx.get(f"{url}/api/protocol.json", timeout=HANGS).json()
 
     Draft202012Validator.check_schema(page)
     assert {"from-client", "from-server"} <= set(page["$defs"])

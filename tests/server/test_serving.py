@@ -60,7 +60,7 @@ def test_a_game_survives_a_stop_and_a_crash_and_the_log_tells_no_secret(tmp_path
         player = Player(command.address(), player.cookies)
         with player.at(table) as connection:
             third = player.act(connection, "three")
-        figures = httpx.get(f"{player.address}/metrics").text
+        figures = httpx.get(f"{player.address}/metrics", timeout=HANGS).text
         interrupted = command.end(signal.SIGINT)
 
     assert (stopped, crashed, interrupted) == (0, -signal.SIGKILL, 0)

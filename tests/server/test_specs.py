@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -24,6 +24,7 @@ from clankwork.server.specs import (
     write_spec,
 )
 from tests.server.making import SPEC
+from tests.support.effort import examples
 
 GAMES = [(game.slug, seats) for game in games() for seats in game.seats if seats > 1]
 
@@ -132,6 +133,7 @@ def test_what_is_no_table_at_all_is_refused(text: bytes) -> None:
     assert refused.value.code == "malformed-table"
 
 
+@settings(max_examples=examples(200))
 @given(st.binary(max_size=200))
 def test_no_bytes_do_more_than_be_refused(text: bytes) -> None:
     with suppress(Problem):

@@ -17,7 +17,7 @@ from clankwork.server.wishes import ASKED_BY_ONE, ASKED_OF_ONE, MOST_TARGETS, Wi
 from tests.server.away import SPEC, news
 from tests.server.making import NOW, a_table, its_seats
 from tests.server.receivers import Browser, mail_receiver
-from tests.server.serving import served
+from tests.server.serving import held_port, served
 from tests.server.timing import ScriptedTimers
 
 if TYPE_CHECKING:
@@ -231,13 +231,13 @@ async def test_what_was_not_confirmed_in_time_is_forgotten(store: Store) -> None
 
 
 async def test_a_mail_server_that_is_not_there_is_told_of(store: Store) -> None:
-    async with mail_receiver() as receiver:
-        port = receiver.port
-    mail = Mail(host="127.0.0.1", port=port, sender="clank@example.org", security="none")
-    wishes = await wishing(store, mail=mail)
+    with held_port() as nobody:
+        port = nobody.getsockname()[1]
+        mail = Mail(host="127.0.0.1", port=port, sender="clank@example.org", security="none")
+        wishes = await wishing(store, mail=mail)
 
-    assert await refused(wishes, "mail", "ana@example.org") == "not-delivered"
-    assert await wishes.of("t1", 0, "ana") == []
+        assert await refused(wishes, "mail", "ana@example.org") == "not-delivered"
+        assert await wishes.of("t1", 0, "ana") == []
 
 
 async def test_a_link_is_good_for_what_it_says_only(store: Store) -> None:
@@ -269,7 +269,8 @@ async def a_seat_of(person: Person) -> str:
 
 
 async def test_wishes_over_http(tmp_path: Path, hook: WebReceiver) -> None:
-    settings = {"webhooks": True, "private_targets": True, "push_contact": "mailto:me@example.org"}
+    contact = "mailto:me@example.org"
+    settings: dict[str, Any] = {"webhooks": True, "private_targets": True, "push_contact": contact}
     async with served(tmp_path, **settings) as server, server.person() as ana, server.person() as eve:
         path = await a_seat_of(ana)
         hooked = await ana.post(path, {"kind": "webhook", "target": hook.url, "language": "fr"}, 201)
