@@ -43,8 +43,6 @@ SEATS: Final = 4
 NAMES: Final = ("Ana", "Bob", "Cleo", "Dan")
 SPARE: Final = 3
 """Tables for each that is played at: when a game ends, its players go to the next."""
-WARMING: Final = 0.5
-"""Seconds of each phase that are not counted."""
 QUIET: Final = 300.0
 """Seconds after which what nobody was told never will be."""
 FILES: Final = 4096
@@ -157,7 +155,7 @@ class Load:
                 player.sit_down(player.next_table())
                 self.seats.append(player)
         await _until(lambda: all(player.synced for player in self.seats))
-        await asyncio.sleep(1.5)  # those who are there are told who else is
+        await asyncio.sleep(3 * self.options.warming)  # those who are there are told who else is
 
     async def _connect_echoes(self) -> None:
         tally = Tally()
@@ -174,7 +172,7 @@ class Load:
         tally.stopped, tally.waits = False, []
         for talker in sockets:
             talker.go()
-        await asyncio.sleep(WARMING)
+        await asyncio.sleep(self.options.warming)
         loop = asyncio.get_running_loop()
         before, began = watcher.spent(), loop.time()
         tally.counting = True
@@ -197,7 +195,7 @@ class Load:
     async def _compare(self) -> list[str]:
         """What the viewers have that the database has not, or the other way round."""
         await _until(self._is_settled)
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(self.options.warming)
         kept = [kept for seat in self.seats for kept in [*seat.kept, seat.keep()]]
         for each in (*self.seats, *self.echoes):
             each.close()
@@ -276,6 +274,7 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=5.0, help="of each phase of each round")
+    parser.add_argument("--warming", type=float, default=0.5, help="seconds of each phase that are not counted")
     parser.add_argument("--rounds", type=int, default=3, help="of echo and play in turns")
     parser.add_argument("--game", default="base")
     parser.add_argument("--database", help="address of an empty database; a SQLite file without it")

@@ -16,7 +16,7 @@ from tests.support.sources import ROOT
 if TYPE_CHECKING:
     from pathlib import Path
 
-FEW = ["--tables=3", "--seconds=0.3", "--rounds=1"]
+FEW = ["--tables=3", "--seconds=0.1", "--warming=0", "--rounds=1"]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="it looks at the server's process as Linux shows it")
