@@ -42,12 +42,15 @@ def _no_hurry() -> Iterator[None]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of an empty database."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.db'}"
+        yield f"sqlite:///{tmp_path / 'tables.db'}"
+        return
     server: Postgres = request.getfixturevalue("postgres")
-    return server.new_database()
+    address = server.new_database()
+    yield address
+    server.give_back(address)
 
 
 @pytest.fixture

@@ -32,6 +32,13 @@ if TYPE_CHECKING:
 
 GUARD: Final = Path(__file__).with_name("guard.py")
 OWNER: Final = "postgres"
+EMPTYING: Final = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND pid <> pg_backend_pid()",
+    "DROP SCHEMA public CASCADE",
+    "CREATE SCHEMA public",
+)
+"""What leaves nothing of a database."""
 
 
 @dataclass
@@ -93,6 +100,8 @@ class Postgres(Service):
     flush: bool = False
     """Whether commits reach the disk: for measurements. Tests kill processes, never the machine."""
     _numbers: Iterator[int] = field(default_factory=lambda: count(1), init=False)
+    _spare: list[str] = field(default_factory=list, init=False)
+    """Databases that were given back."""
 
     @staticmethod
     def make(*, flush: bool = False) -> Postgres:
@@ -133,10 +142,17 @@ class Postgres(Service):
         return asked.returncode == 0
 
     def new_database(self) -> str:
-        """The address of a new, empty database."""
+        """The address of an empty database: each is hundreds of files, so that one that was given back comes first."""
+        if self._spare:
+            return self._spare.pop()
         database = f"t{next(self._numbers)}"
         self.run("createdb", f"--host={self.folder}", f"--username={OWNER}", database)
         return f"postgresql://{OWNER}@/{database}?host={self.folder}"
+
+    def give_back(self, address: str) -> None:
+        """Empty a database that nobody needs any more, and let go of whoever is still connected to it."""
+        self.run("psql", "--no-psqlrc", "--quiet", f"--dbname={address}", *(f"--command={each}" for each in EMPTYING))
+        self._spare.append(address)
 
     def run(self, program: str, *arguments: str) -> str:
         """What a program of PostgreSQL says."""

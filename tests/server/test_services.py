@@ -15,7 +15,7 @@ from tests.support.clock import comes_true
 from tests.support.sources import ROOT, SOURCE
 
 if TYPE_CHECKING:
-    from tests.server.services import RedisServer
+    from tests.server.services import Postgres, RedisServer
 
 HOLDER = """
 import sys, time
@@ -41,6 +41,17 @@ def test_redis_answers_stops_and_starts_again(redis: RedisServer) -> None:
             client.ping()
         redis.start()
         assert client.ping()
+
+
+def test_a_database_that_was_given_back_is_empty(postgres: Postgres) -> None:
+    address = postgres.new_database()
+    postgres.run("psql", f"--dbname={address}", "--command=CREATE TABLE tables (id text)")
+
+    postgres.give_back(address)
+
+    count = "--command=SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"
+    assert postgres.new_database() == address
+    assert postgres.run("psql", f"--dbname={address}", "--tuples-only", count).strip() == "0"
 
 
 @pytest.mark.parametrize("service", ["postgres", "redis"])

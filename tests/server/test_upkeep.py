@@ -18,6 +18,7 @@ from tests.server.making import DAY, NOW, a_table, act, its_seats, keep
 from tests.server.timing import until
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from clankwork.server.upkeep import Whole
@@ -27,9 +28,14 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def other_url(database_url: str, tmp_path: Path, postgres: Postgres) -> str:
+def other_url(database_url: str, tmp_path: Path, postgres: Postgres) -> Iterator[str]:
     """An empty database of the other kind."""
-    return postgres.new_database() if database_url.startswith("sqlite") else f"sqlite:///{tmp_path / 'other.db'}"
+    if not database_url.startswith("sqlite"):
+        yield f"sqlite:///{tmp_path / 'other.db'}"
+        return
+    address = postgres.new_database()
+    yield address
+    postgres.give_back(address)
 
 
 @pytest.mark.parametrize("name", ["backup.jsonl", "backup.jsonl.gz"])
