@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
 import signal
 import socket
@@ -18,14 +19,17 @@ import uvicorn
 
 from clankwork.server.app import create_app
 from clankwork.server.settings import settings_from
+from clankwork.server.tokens import new_seed
 from tests.server.people import Person
 from tests.support.clock import HANGS
+from tests.support.effort import LONG
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
     from clankwork.server.app import Server
+    from clankwork.server.tokens import Seeds
 
 GENEROUS: Final = {
     "messages": 10_000,
@@ -56,7 +60,7 @@ async def served(folder: Path, meter: Callable[[], float] = time.monotonic, **se
     with listening() as taken:
         port = taken.getsockname()[1]
         given = {"data": str(folder), "port": port, "limits": GENEROUS, "bot_pause": 0, **settings}
-        app: Any = create_app(settings_from({}, **given), meter=meter)
+        app: Any = create_app(settings_from({}, **given), dealt(), meter)
         config = uvicorn.Config(app, log_config=None, ws_max_size=1 << 20, ws_per_message_deflate=False, lifespan="on")
         server = uvicorn.Server(patient(config))
         running = asyncio.create_task(server.serve(sockets=[taken]))
@@ -69,6 +73,12 @@ async def served(folder: Path, meter: Callable[[], float] = time.monotonic, **se
         finally:
             server.should_exit = True
             await running
+
+
+def dealt() -> Seeds:
+    """Seeds for the games of a server: in every run the same row of them; on a long run new ones, that nobody knows."""
+    numbers = itertools.count(1)
+    return new_seed if LONG else lambda: f"{next(numbers):032x}"
 
 
 def patient(config: uvicorn.Config) -> uvicorn.Config:
