@@ -198,7 +198,7 @@ async def test_a_kit_can_be_had_without_a_table_in_the_language_of_the_browser(t
 @pytest.mark.anyio
 async def test_a_kit_is_sent_once(tmp_path: Path) -> None:
     async with served(tmp_path) as server, server.person() as ana:
-        path = "/api/kit?game=catacombs&seats=2&language=en"
+        path = "/api/kit?game=base&seats=2&language=en"
         first = await ana.http.get(path)
         tag = first.headers["etag"]
         again = await ana.http.get(path, headers={"If-None-Match": f'"other", {tag}'})

@@ -11,6 +11,7 @@ from clankwork.content import games
 from tests.server.people import Person
 from tests.server.playing import check_frames, check_result, check_views, kept_room, play_out, seat_everybody
 from tests.server.serving import Process, served
+from tests.support.effort import some
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,12 +22,11 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 ORIGIN: Final = "http://clank.example"
-TABLES = [(2, 0), (2, 1), (4, 0)]
-"""How many people play, and how many bots."""
+TABLES = [(game.slug, *seats) for game in games() for seats in ((2, 0), (2, 1), (4, 0))]
+"""What is played, by how many people and how many bots."""
 
 
-@pytest.mark.parametrize(("people", "bots"), TABLES)
-@pytest.mark.parametrize("game", [game.slug for game in games()])
+@pytest.mark.parametrize(("game", "people", "bots"), some(TABLES, 5))
 async def test_a_game_is_played_to_its_end(tmp_path: Path, game: str, people: int, bots: int) -> None:
     async with served(tmp_path) as server, AsyncExitStack() as stack:
         persons = [await stack.enter_async_context(server.person()) for _ in range(people)]
