@@ -19,17 +19,20 @@ from clankwork.engine.catalogue import (
 )
 from clankwork.engine.chance import ChanceNeeded
 from clankwork.engine.codec import SAVED_FORMAT, decode, encode, state_hash
+from clankwork.engine.counts import (
+    AtLeast, CardsInSight, CardsOwned, ClankSoFar, Count, DamageHeld, DefeatedSoFar, GoldGainsSoFar, GoldHeld,
+    GoldSoFar, KindOwned, KindsHeld, MarksMade, OthersPlayed, PortalsSoFar, SkillSoFar, Standing, ThisTurn,
+    TokensHeld, TrashedSoFar,
+)
 from clankwork.engine.worlds import determinize
 from clankwork.engine.destinations import described, exits_to, parse_move
 from clankwork.engine.dragon import cubes_shown, cubes_to_draw
 from clankwork.engine.effects import (
     ANYWHERE, ANY_CARD, ARROWS, CAVES, EVERYONE, LOCKS, MONSTERS, ONESELF, OTHERS, OTHER_AREA, SAME_AREA, Activate,
-    AtLeast, Attack, Bargain, Bonus, CardsInSight, CardsOwned, ChooseOne, Clank, ClankSoFar, Count, Coupon,
-    DamageHeld, DefeatedSoFar, DiscardFor, Discount, Draw, Effect, EndAttack, FendOff, FreeCard, Gain, GoTo,
-    GoldGainsSoFar, GoldHeld, GoldSoFar, Haunt, Heal, Ignore, KindOwned, KindsHeld, MarksMade, OfferToken,
-    OthersPlayed, PayFor, Per, PointsPer, PointsWhen, PortalsSoFar, PutOnTop, RaiseRage, Rarer, ReplaceRowCard,
-    ReturnDragonCubes, Script, SkillSoFar, Special, Standing, TakeItem, TakeNearbySecret, TakeReserve, TakeSupply,
-    ThisTurn, TokensHeld, Trash, TrashThis, TrashedSoFar, TurnOver, When,
+    Attack, Bargain, Bonus, ChooseOne, Clank, Coupon, DiscardFor, Discount, Draw, Effect, EndAttack, FendOff,
+    FreeCard, Gain, GoTo, Haunt, Heal, Ignore, OfferToken, PayFor, Per, PointsPer, PointsWhen, PutOnTop, RaiseRage,
+    Rarer, ReplaceRowCard, ReturnDragonCubes, Script, Special, TakeItem, TakeNearbySecret, TakeReserve, TakeSupply,
+    Trash, TrashThis, TurnOver, When,
 )
 from clankwork.engine.errors import (
     AGAINST_ARROW, ALLOWED, ALREADY_BOUGHT, ALREADY_THERE, ANSWER_FIRST, BEAM_INSTEAD, BLOCKADED, CARDS_IN_HAND,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from clankwork.engine.effects import (
-    Activate,
+from clankwork.engine.counts import (
     AtLeast,
     CardsInSight,
     CardsOwned,
@@ -26,8 +25,8 @@ from clankwork.engine.effects import (
     ThisTurn,
     TokensHeld,
     TrashedSoFar,
-    When,
 )
+from clankwork.engine.effects import Activate, When
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, assert_never
 from clankwork.engine.cards import discard_from_hand, gain_card, in_place, put_on_top, trash, work_device
 from clankwork.engine.catalogue import ACTIVATE, BUY, CHOOSE, DECLINE, DISCARD, GO, REPLACE, TAKE, TRASH, USE
 from clankwork.engine.counting import holds, waiting_for
+from clankwork.engine.counts import OthersPlayed, Standing
 from clankwork.engine.effects import (
     ANY_CARD,
     ANYWHERE,
@@ -33,7 +34,6 @@ from clankwork.engine.effects import (
     Heal,
     Ignore,
     OfferToken,
-    OthersPlayed,
     PayFor,
     Per,
     PutOnTop,
@@ -41,7 +41,6 @@ from clankwork.engine.effects import (
     ReplaceRowCard,
     ReturnDragonCubes,
     Special,
-    Standing,
     TakeItem,
     TakeNearbySecret,
     TakeReserve,

@@ -22,6 +22,7 @@ from clankwork.engine.cards import (
 )
 from clankwork.engine.clank import make_clank, take_back_clank
 from clankwork.engine.counting import all_activated, holds, number_of
+from clankwork.engine.counts import GoldGainsSoFar
 from clankwork.engine.dragon import attack, end_attack, loose_hunters, raise_rage, return_dragon_cubes
 from clankwork.engine.effects import (
     ONESELF,
@@ -39,7 +40,6 @@ from clankwork.engine.effects import (
     FendOff,
     FreeCard,
     Gain,
-    GoldGainsSoFar,
     GoTo,
     Haunt,
     Heal,

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from clankwork.engine.catalogue import Catalogue
-from clankwork.engine.effects import AtLeast, Bonus, Script
+from clankwork.engine.counts import AtLeast
+from clankwork.engine.effects import Bonus, Script
 from clankwork.engine.mechanisms import Mechanism
 
 if TYPE_CHECKING:
