@@ -172,6 +172,17 @@ WRONG_CARDS = [
         "per: {marks: ports}",
         "per.marks: the game has no mechanism 'ports'; it has countdow",
     ),
+    (
+        "- when: {has: artifact}",
+        "- when: {marks_made: shrines}",
+        "when.marks_made: the game has no mechanism 'shrines'; it has countdow",
+    ),
+    (
+        "- when: {has: artifact}",
+        "- when: {marks_made: countdown}",
+        "when.marks_made: nobody makes marks by countdown; expected one of ports, shrines",
+    ),
+    ("- when: {has: artifact}", "- when: {tokens_taken: hat}", "when.tokens_taken: no token has the tag 'hat'"),
     ("per: {card: secret-tome}", "when: {kind: hat}", "dungeon.wizard.bonus[0].when.kind: no card has the tag 'hat'"),
     ("per: {card: secret-tome}", "per: {card: book}", "dungeon.wizard.bonus[0].per.card: 'book' is not a card"),
     ("per: {card: secret-tome}", "per: {luck: 1}", "dungeon.wizard.bonus[0].per.luck: unknown field"),

@@ -23,6 +23,7 @@ from clankwork.engine import (
     ChooseOne,
     ClankSoFar,
     ClankWithdrawn,
+    CountedSoFar,
     Coupon,
     CubesDrawn,
     DamageHeld,
@@ -138,6 +139,7 @@ def counts() -> list[Count]:
         TrashedSoFar(),
         DefeatedSoFar(),
         PortalsSoFar(),
+        *(CountedSoFar(mechanism("turn-counts"), place) for place in (0, 1)),
     ]
 
 
@@ -235,6 +237,7 @@ def actions() -> list[tuple[Action, Effect | None]]:
         *(Order(0, "turn", str(number)) for number in (1, 2, 3)),
         Order(0, "withdraw", ""),
         *(Order(0, "lay", side) for side in sides),
+        *(Order(0, "lay", f"start.{side}") for side in ("upper-north", "lower-west")),
     ]
     declined: list[Effect] = [TrashThis(script()), PutOnTop(), GoTo(0), FendOff(), FreeCard()]
     return [

@@ -28,6 +28,8 @@ def exactly_one(entry: Strict, fields: tuple[str, ...]) -> None:
 
 
 COUNTED_THINGS: Final = ("has", "kinds_of", "card")
+THIS_TURN: Final = ("marks_made", "tokens_taken")
+"""Things counted that are done in the running turn, of which only games with such a word keep count."""
 FIGURES: Final = (*("gold", "clank_made", "skill_gained", "gold_gained", "trashed", "defeated", "portals", "damage"),)
 """Fields of a condition that say the figure themselves."""
 
@@ -63,11 +65,15 @@ class Condition(Strict, frozen=True):
     """Cards of this kind in play area and discard pile, at least `at_least` (S8.2)."""
     standing: Slug | UnsetType = UNSET
     """In a room with this trait (C3.11)."""
+    marks_made: Slug | UnsetType = UNSET
+    """Marks made this turn by this mechanism, such as offerings, at least `at_least` (C3.5, S4.1)."""
+    tokens_taken: Slug | UnsetType = UNSET
+    """Tokens with this tag taken this turn, at least `at_least` (C3.2)."""
     at_least: Figure = 1
 
     def __post_init__(self) -> None:
         """Refuse none and several, and a figure that cannot be reached or says nothing."""
-        exactly_one(self, (*COUNTED_THINGS, "played_another", "in_sight", "standing", *FIGURES))
+        exactly_one(self, (*COUNTED_THINGS, "played_another", "in_sight", "standing", *THIS_TURN, *FIGURES))
         if self.at_least > 1 and any(getattr(self, field) is not UNSET for field in ("standing", *FIGURES)):
             raise ValueError("at_least goes with things that are counted, not with a field that says the figure itself")
         if self.kinds_of is not UNSET and self.at_least > len(set(self.kinds_of)):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import UNSET
 
-from clankwork.engine import SECTIONS
+from clankwork.engine import SECTIONS, TurnCounts
 
 if TYPE_CHECKING:
     from clankwork.content.findings import Findings, Place
@@ -45,7 +45,7 @@ def _check_network(game: Game, name: str, network: NetworkEntry, check: WordChec
     """The stops of a network are a trait, and its name is free: positions tell mechanisms from sections by it."""
     place = game.place.at("mechanisms", "networks", name)
     others = [other for other in check.mechanisms if other not in game.head.mechanisms.networks]
-    if name in (*SECTIONS, *others):
+    if name in (*SECTIONS, *others, TurnCounts().name):
         findings.problem(place, "something else is called so in positions; take another name")
     check.traits((network.stops,), place.at("stops"))
     if network.locked is not UNSET:

@@ -19,6 +19,7 @@ from clankwork.engine import (
     Shrines,
     Strongrooms,
     Tiles,
+    TurnCounts,
 )
 
 if TYPE_CHECKING:
@@ -60,6 +61,12 @@ def make_mechanisms(
     for name, network in entries.networks.items():
         mechanisms.append(_network(name, network, layout, scribe))
     mechanisms += _of_tiles(game, board, seats, ruleset, scribe, spaces)
+    for tiles in mechanisms:
+        if isinstance(tiles, Tiles):
+            tiles.lays_anywhere = scribe.uses(known_words(game)["tiles"][0], "lay-anywhere")
+    if scribe.counted_this_turn:
+        assert len(mechanisms) == len(scribe.mechanisms), "words call it by this number"
+        mechanisms.append(_turn_counts(scribe))
     if ruleset.rescued_once_brought:
         mechanisms.append(Haven())
     stacks = 0
@@ -68,6 +75,12 @@ def make_mechanisms(
         mechanism.first_stack = stacks
         stacks += len(mechanism.stacks())
     return mechanisms
+
+
+def _turn_counts(scribe: Scribe) -> TurnCounts:
+    """What is counted in each turn for the words of the game, all of which have been read."""
+    kinds, subjects, slugs = zip(*scribe.counted_this_turn, strict=True)
+    return TurnCounts(kinds, subjects, slugs)
 
 
 def _of_tiles(

@@ -14,10 +14,12 @@ from clankwork.engine import (
     CAVES,
     EVERYONE,
     LOCKS,
+    MARKS_MADE,
     MONSTERS,
     OTHER_AREA,
     OTHERS,
     SAME_AREA,
+    TOKENS_TAKEN,
     Activate,
     AtLeast,
     Attack,
@@ -29,6 +31,7 @@ from clankwork.engine import (
     Clank,
     ClankSoFar,
     Count,
+    CountedSoFar,
     Coupon,
     DamageHeld,
     DefeatedSoFar,
@@ -128,6 +131,8 @@ class Scribe:
         """Number of the space of each token and pool in the common supply, by slug."""
         self.mechanisms = mechanisms
         """Number and words of each mechanism, by name."""
+        self.counted_this_turn: list[tuple[int, int, str]] = []
+        """What the words ask about the running turn that is counted for them: sort, subject, and what it is called."""
         self.must_discard = must_discard
         """Whether a discard for something can only be declined where its word says so (B11.13)."""
         self.scripts: list[Script] = [NO_SCRIPT, OFFER_TOKEN, FEND_OFF, END_ATTACK]
@@ -244,7 +249,28 @@ class Scribe:
             return AtLeast(CardsInSight(self.tags[when.in_sight]), when.at_least)
         if when.standing is not UNSET:
             return AtLeast(Standing(self.traits[when.standing]), 1)
+        this_turn = self.this_turn(when.marks_made, when.tokens_taken)
+        if this_turn is not None:
+            return AtLeast(this_turn, when.at_least)
         return AtLeast(self.owned(when.has, when.kinds_of, when.card), when.at_least)
+
+    def this_turn(self, marks_made: str | UnsetType, tokens_taken: str | UnsetType) -> CountedSoFar | None:
+        """A count of what is done in the running turn, if one of the two is set; it is kept from now on."""
+        if marks_made is not UNSET:
+            thing = (MARKS_MADE, self.mechanisms[marks_made][0], f"marks.{marks_made}")
+        elif tokens_taken is not UNSET:
+            thing = (TOKENS_TAKEN, self.tags[tokens_taken], f"tokens.{tokens_taken}")
+        else:
+            return None
+        if thing not in self.counted_this_turn:
+            self.counted_this_turn.append(thing)
+        return CountedSoFar(len(self.mechanisms), self.counted_this_turn.index(thing))
+
+    def uses(self, mechanism: int, word: str) -> bool:
+        """Whether some script so far has a word of a mechanism."""
+        place = next(known for number, known in self.mechanisms.values() if number == mechanism).index(word)
+        effects = (effect for script in self.scripts for effect in script.effects)
+        return any(isinstance(e, Special) and (e.mechanism, e.word) == (mechanism, place) for e in effects)
 
     def counted(self, per: str | words.Counted) -> Count:
         """What a `per` counts."""
@@ -252,6 +278,9 @@ class Scribe:
             return ClankSoFar() if per == "clank_made" else GoldGainsSoFar()
         if per.played_another is not UNSET:
             return OthersPlayed(self.tags[per.played_another])
+        this_turn = self.this_turn(per.marks_made, per.tokens_taken)
+        if this_turn is not None:
+            return this_turn
         return self.owned(per.has, UNSET, per.card)
 
     def owned(

@@ -25,6 +25,8 @@ ARRIVALS: Final = (
     words.SpecialWord,
 )
 """What needs no player, besides clank of everyone."""
+MARKING: Final = ("ports", "shrines")
+"""Mechanisms by which players make marks (S4.1, C3.5)."""
 LEADING_ON: Final = (
     *(words.DiscardWord, words.PayWord, words.WhenWord, words.PerWord),
     *(words.TrashThisWord, words.SpecialWord),
@@ -201,6 +203,17 @@ class WordCheck:
                 self.tag(tag, self.card_tags, "card", place.at(field))
         if when.standing is not UNSET:
             self.traits((when.standing,), place.at("standing"))
+        self.this_turn(when.marks_made, when.tokens_taken, place)
+
+    def this_turn(self, marks_made: str | UnsetType, tokens_taken: str | UnsetType, place: Place) -> None:
+        """Check the names of what is counted in the running turn."""
+        if marks_made is not UNSET:
+            self.mechanism(marks_made, place.at("marks_made"))
+            if marks_made in self.mechanisms and marks_made not in MARKING:
+                text = f"nobody makes marks by {marks_made}; expected one of {', '.join(MARKING)}"
+                self.findings.problem(place.at("marks_made"), text)
+        if tokens_taken is not UNSET:
+            self.tag(tokens_taken, self.token_tags, "token", place.at("tokens_taken"))
 
     def per(self, word: words.PerWord, place: Place) -> None:
         """Check what is counted, and that paying for it cannot make more of it without end."""
@@ -208,6 +221,7 @@ class WordCheck:
             self.owned_things(word.per.has, UNSET, word.per.card, place.at("per"))
             if word.per.played_another is not UNSET:
                 self.tag(word.per.played_another, self.card_tags, "card", place.at("per", "played_another"))
+            self.this_turn(word.per.marks_made, word.per.tokens_taken, place.at("per"))
         for inner, inside in words_in(word, place):
             if isinstance(inner, words.ClankWord | words.PerWord):
                 self.findings.problem(inside, "clank and per are not possible inside per: they could go on for ever")

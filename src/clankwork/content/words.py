@@ -10,7 +10,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, UnsetType
 
-from clankwork.content.conditions import Condition, Figure, Signed, Slug, Strict, exactly_one
+from clankwork.content.conditions import THIS_TURN, Condition, Figure, Signed, Slug, Strict, exactly_one
 
 
 class Nothing(Strict, frozen=True):
@@ -305,10 +305,14 @@ class Counted(Strict, frozen=True):
     has: Slug | UnsetType = UNSET
     card: Slug | UnsetType = UNSET
     played_another: Slug | UnsetType = UNSET
+    marks_made: Slug | UnsetType = UNSET
+    """Marks made this turn by this mechanism."""
+    tokens_taken: Slug | UnsetType = UNSET
+    """Tokens with this tag taken this turn."""
 
     def __post_init__(self) -> None:
         """Refuse none and several."""
-        exactly_one(self, ("has", "card", "played_another"))
+        exactly_one(self, ("has", "card", "played_another", *THIS_TURN))
 
 
 class PerWord(Strict, frozen=True):

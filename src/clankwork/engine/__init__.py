@@ -20,8 +20,8 @@ from clankwork.engine.catalogue import (
 from clankwork.engine.chance import ChanceNeeded
 from clankwork.engine.codec import SAVED_FORMAT, decode, encode, state_hash
 from clankwork.engine.counts import (
-    AtLeast, CardsInSight, CardsOwned, ClankSoFar, Count, DamageHeld, DefeatedSoFar, GoldGainsSoFar, GoldHeld,
-    GoldSoFar, KindOwned, KindsHeld, MarksMade, OthersPlayed, PortalsSoFar, SkillSoFar, Standing, ThisTurn,
+    AtLeast, CardsInSight, CardsOwned, ClankSoFar, Count, CountedSoFar, DamageHeld, DefeatedSoFar, GoldGainsSoFar,
+    GoldHeld, GoldSoFar, KindOwned, KindsHeld, MarksMade, OthersPlayed, PortalsSoFar, SkillSoFar, Standing, ThisTurn,
     TokensHeld, TrashedSoFar,
 )
 from clankwork.engine.worlds import determinize
@@ -78,6 +78,7 @@ from clankwork.engine.mechanisms.pursuit import Pursuit
 from clankwork.engine.mechanisms.shrines import Shrines
 from clankwork.engine.mechanisms.strongrooms import Strongrooms
 from clankwork.engine.mechanisms.tiles import Tiles
+from clankwork.engine.mechanisms.turn_counts import MARKS_MADE, TOKENS_TAKEN, TurnCounts
 from clankwork.engine.mechanisms.tilework import (
     MIDDLE, NOT_LAID, PORTAL, ROOM, UNEXPLORED, WIDTH, Doors, Edge, Grid, Layout, Part, Tile, Tunnel,
 )

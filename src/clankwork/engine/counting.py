@@ -10,6 +10,7 @@ from clankwork.engine.counts import (
     CardsOwned,
     ClankSoFar,
     Count,
+    CountedSoFar,
     DamageHeld,
     DefeatedSoFar,
     GoldGainsSoFar,
@@ -62,6 +63,8 @@ def number_of(state: State, count: Count, seat: i64, source: i64) -> i64:
         return state.players[seat].damage
     if isinstance(count, MarksMade):
         return state.rules.mechanisms[count.mechanism].marks(state, seat)
+    if isinstance(count, CountedSoFar):
+        return state.part(count.mechanism)[count.place]
     return _number_this_turn(state.turn, count)
 
 

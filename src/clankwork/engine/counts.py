@@ -133,12 +133,21 @@ class MarksMade:
     mechanism: i64
 
 
+@final
+@dataclass(frozen=True)
+class CountedSoFar:
+    """How often something was done this turn that `TurnCounts` keeps count of: `place` in its state."""
+
+    mechanism: i64
+    place: i64
+
+
 ThisTurn: TypeAlias = (
     "ClankSoFar | GoldGainsSoFar | SkillSoFar | GoldSoFar | TrashedSoFar | DefeatedSoFar | PortalsSoFar"
 )
 Count: TypeAlias = (
     "TokensHeld | KindsHeld | CardsOwned | KindOwned | CardsInSight | OthersPlayed | GoldHeld | DamageHeld | Standing"
-    " | MarksMade | ThisTurn"
+    " | MarksMade | CountedSoFar | ThisTurn"
 )
 
 

@@ -100,6 +100,8 @@ def take(state: State, seat: i64, number: i64) -> None:
 def receive(state: State, seat: i64, number: i64) -> None:
     """`seat` gets a token: it is kept, or does at once what it does (B9)."""
     token = state.rules.tokens[number]
+    for mechanism in state.rules.mechanisms:
+        mechanism.token_received(state, seat, number)
     mode: i64 = token.mode
     if mode == AT_ONCE:
         _use_up(state, seat, number)

@@ -143,6 +143,8 @@ def start_turn(state: State, seat: i64) -> None:
     for token in state.players[seat].tokens:
         turn.ignoring |= state.rules.tokens[token].ignores  # C7.2
     state.turns += 1
+    for mechanism in state.rules.mechanisms:
+        mechanism.turn_began(state)
     state.to_act = seat
     if state.log is not None:
         state.log.append(TurnStarted(seat))

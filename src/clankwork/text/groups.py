@@ -39,6 +39,7 @@ from clankwork.engine import (
     ClankWithdrawn,
     ConditionMet,
     CountdownMoved,
+    CountedSoFar,
     Coupon,
     CubesDrawn,
     DamageHeld,
@@ -155,7 +156,9 @@ Owned: TypeAlias = TokensHeld | KindsHeld | CardsOwned | KindOwned | GoldHeld | 
 """Counts of what a player has."""
 InPlay: TypeAlias = OthersPlayed | CardsInSight | Standing
 """Counts of what is where."""
-SoFar: TypeAlias = ClankSoFar | GoldGainsSoFar | SkillSoFar | GoldSoFar | TrashedSoFar | DefeatedSoFar | PortalsSoFar
+SoFar: TypeAlias = (
+    ClankSoFar | GoldGainsSoFar | SkillSoFar | GoldSoFar | TrashedSoFar | DefeatedSoFar | PortalsSoFar | CountedSoFar
+)
 """Counts of what happened this turn."""
 
 CardOrder: TypeAlias = (

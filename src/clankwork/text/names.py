@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from clankwork.engine import (
     BLACK,
     HUNTER,
+    MARKS_MADE,
     NO_SOURCE,
     NOWHERE,
     PORTAL,
@@ -28,6 +29,7 @@ from clankwork.engine import (
     Tiles,
     Trash,
     TrashThis,
+    TurnCounts,
     When,
 )
 
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from clankwork.content import Content, Name
-    from clankwork.engine import Pool, Script, Token
+    from clankwork.engine import CountedSoFar, Pool, Script, Token
 
 
 def card_called(content: Content, slug: str) -> Name:
@@ -143,6 +145,14 @@ def supply_names(content: Content, space: int) -> tuple[Name, bool]:
 def is_in_a_room(content: Content, space: int) -> bool:
     """Whether what words give out from a space lies in a room, and not in the common supply (C3.8)."""
     return content.rules.spaces[space].room != NOWHERE
+
+
+def counted_this_turn(content: Content, count: CountedSoFar) -> tuple[str, int]:
+    """What is counted: the mechanism by which marks are made, or else the tag of tokens that are taken."""
+    counts = content.rules.mechanisms[count.mechanism]
+    assert isinstance(counts, TurnCounts), "only this mechanism keeps such counts"
+    subject = counts.subjects[count.place]
+    return (content.rules.mechanisms[subject].name, 0) if counts.kinds[count.place] == MARKS_MADE else ("", subject)
 
 
 def tile_called(content: Content, slug: str) -> Name:

@@ -82,6 +82,15 @@ def edge(on: str) -> Edge:
     return Edge(found[1] or "", found[2], 0)
 
 
+def place_beside(on: str) -> tuple[str, Edge]:
+    """Where a tile is laid: the tile it goes beside, as actions call it, or nothing for the player's own; and the side.
+
+    Orders call it such as `upper-west` or `s1.north`.
+    """
+    tile, _, side = on.rpartition(".")
+    return tile, edge(side)
+
+
 @dataclass(frozen=True)
 class Door:
     """Where a tunnel leaves a room, on a tile that may lie in any way (C2.8): one of the three is set."""

@@ -177,6 +177,7 @@ def _add_rarer(rules: Rules, gist: list[float], effect: Rarer, prices: list[floa
             _add_times(gist, gist_of(rules, effect.then, prices), UNSURE if effect.optional else 1.0)
         case Special():
             _add_times(gist, gist_of(rules, effect.then, prices), UNSURE)
+            gist[BOOTS] += float(rules.mechanisms[effect.mechanism].boots_saved(effect.word))
         case TurnOver() | FendOff() | EndAttack():
             pass  # of the course of the game, not of a card
         case _:

@@ -137,6 +137,15 @@ class Mechanism:
     def unlocked(self, state: State, exit: Exit) -> None:
         """The active player has used lockpicks on all locks of a tunnel (C3.1)."""
 
+    def turn_began(self, state: State) -> None:
+        """A player begins a turn (B2.1)."""
+
+    def mark_made(self, state: State, seat: i64, mechanism: i64) -> None:
+        """`seat` has made a mark by a mechanism of the game, this one or another: see `marks`."""
+
+    def token_received(self, state: State, seat: i64, token: i64) -> None:
+        """`seat` has got a token, which may have been used up at once (B9)."""
+
     def marks(self, state: State, seat: i64) -> i64:
         """How many marks `seat` has made, for what counts them (C7.1)."""
         return 0
@@ -244,6 +253,10 @@ class Mechanism:
 
     # What those who plan ahead want to know, such as bots
 
+    def boots_saved(self, word: i64) -> i64:
+        """Boots that a word of its own is worth to the player, besides what follows from it."""
+        return 0
+
     def stations(self) -> list[Station]:
         """The rooms in which players can do something by it."""
         return []
@@ -275,3 +288,9 @@ class Mechanism:
     def find_ahead(self, state: State) -> tuple[int, int]:
         """The next artifact that will be found, and tenths of tiles to lay before that, on average; -1 for none."""
         return (-1, 0)
+
+
+def tell_of_mark(state: State, seat: i64, mechanism: i64) -> None:
+    """Let all mechanisms know that `seat` has made a mark by one of them (C3.5, S4.1)."""
+    for each in state.rules.mechanisms:
+        each.mark_made(state, seat, mechanism)

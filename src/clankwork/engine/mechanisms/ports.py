@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from clankwork.engine.errors import ALLOWED, NO_DATA_CUBE, NO_PORT, PORT_TAKEN, SAME_MODULE
-from clankwork.engine.mechanisms import Figure, Mechanism, Station
+from clankwork.engine.mechanisms import Figure, Mechanism, Station, tell_of_mark
 from clankwork.engine.state import NO_SOURCE, NOBODY
 
 if TYPE_CHECKING:
@@ -117,6 +117,7 @@ class Ports(Mechanism):
         seat: i64 = state.turn.seat
         part = state.own_part(self.number)
         part[order] = seat
+        tell_of_mark(state, seat, self.number)
         if part.count(seat) == self.cubes and self.complete is not None:
             state.later(seat, self.complete.number, NO_SOURCE)
         state.later(seat, self.scripts[order].number, NO_SOURCE)

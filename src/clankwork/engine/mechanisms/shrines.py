@@ -8,7 +8,7 @@ from clankwork.engine.cards import gain_gold
 from clankwork.engine.catalogue import GO
 from clankwork.engine.errors import ALLOWED, NO_CUBE_TO_OFFER, NO_SHRINE, OFFERED_BEFORE, SHRINE_FULL
 from clankwork.engine.happenings import OrderCarriedOut
-from clankwork.engine.mechanisms import BITS, Figure, Mechanism, Station
+from clankwork.engine.mechanisms import BITS, Figure, Mechanism, Station, tell_of_mark
 from clankwork.engine.moving import is_laid
 from clankwork.engine.state import Task
 
@@ -95,6 +95,7 @@ class Shrines(Mechanism):
         state.own_part(self.number)[place] |= BITS[seat]
         state.own_player(seat).supply -= 1
         gain_gold(state, seat, self.marks(state, seat))
+        tell_of_mark(state, seat, self.number)
 
     def stations(self) -> list[Station]:
         """Every shrine."""

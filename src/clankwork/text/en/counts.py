@@ -8,6 +8,7 @@ from clankwork.engine import (
     CardsInSight,
     CardsOwned,
     ClankSoFar,
+    CountedSoFar,
     DamageHeld,
     DefeatedSoFar,
     GoldGainsSoFar,
@@ -28,14 +29,18 @@ from clankwork.engine import (
 from clankwork.text.en.vocabulary import card_with, cards_with, standing, vocabulary
 from clankwork.text.en.words import CODE, counted, listed, plural_of, sentence, tag, tags, with_article
 from clankwork.text.groups import InPlay, Owned, SoFar
+from clankwork.text.names import counted_this_turn
 
 if TYPE_CHECKING:
     from clankwork.content import Content
     from clankwork.engine import AtLeast, Bonus, Count
 
-MARKS: Final = {"ports": ("data cube", "you have placed"), "shrines": ("offering", "you have made")}
-"""What the marks of a mechanism are called, and what was done with them; see `Mechanism.marks`."""
-_ANY_MARK: Final = ("mark", "you have made")
+MARKS: Final = {
+    "ports": ("data cube", "you have placed", "you place"),
+    "shrines": ("offering", "you have made", "you make"),
+}
+"""What the marks of a mechanism are called, what was done with them, and what is done; see `Mechanism.marks`."""
+_ANY_MARK: Final = ("mark", "you have made", "you make")
 
 
 def condition(content: Content, wanted: AtLeast) -> str:
@@ -66,7 +71,7 @@ def _with(content: Content, number: int, count: Owned) -> str:
         case DamageHeld():
             return f"with at least {number} damage"
         case MarksMade():
-            noun, done = _marks(content, count)
+            noun, done, _ = _marks(content, count)
             return f"with {_some(number, noun)} {done}"
         case _:
             assert_never(count)
@@ -108,6 +113,9 @@ def _this_turn(content: Content, number: int, count: SoFar) -> str:
             return f"if you defeat {_some(number, words.monster)} of the {words.row} this turn"
         case PortalsSoFar():
             return f"if you go through a portal{'' if number == 1 else f' at least {number} times'} this turn"
+        case CountedSoFar():
+            noun, plural, do = _counted(content, count)
+            return f"if {do} {_some(number, noun, plural)} this turn"
         case _:
             assert_never(count)
 
@@ -120,8 +128,17 @@ def _some(number: int, noun: str, plural: str = "") -> str:
     return with_article(noun) if number == 1 else f"at least {number} {plural or plural_of(noun)}"
 
 
-def _marks(content: Content, count: MarksMade) -> tuple[str, str]:
+def _marks(content: Content, count: MarksMade) -> tuple[str, str, str]:
     return MARKS.get(content.rules.mechanisms[count.mechanism].name, _ANY_MARK)
+
+
+def _counted(content: Content, count: CountedSoFar) -> tuple[str, str, str]:
+    """What is counted in a turn, one and several of it, and what is done with it."""
+    mechanism, mask = counted_this_turn(content, count)
+    if not mechanism:
+        return tag(content, mask), tags(content, mask), "you take"
+    noun, _, do = MARKS.get(mechanism, _ANY_MARK)
+    return noun, plural_of(noun), do
 
 
 def each(content: Content, count: Count, every: int = 1) -> str:
@@ -151,7 +168,7 @@ def _each_owned(content: Content, count: Owned, every: int) -> str:
         case DamageHeld():
             return f"for {_every(every, 'damage', 'damage')} you have taken"
         case MarksMade():
-            noun, done = _marks(content, count)
+            noun, done, _ = _marks(content, count)
             return f"for {_every(every, noun)} {done}"
         case _:
             assert_never(count)
@@ -191,6 +208,9 @@ def _each_this_turn(content: Content, count: SoFar, every: int) -> str:
             return f"for {_every(every, words.monster)} of the {words.row} you defeat this turn, before or after"
         case PortalsSoFar():
             return f"{times} you go through a portal this turn, before or after"
+        case CountedSoFar():
+            noun, plural, do = _counted(content, count)
+            return f"for {_every(every, noun, plural)} {do} this turn, before or after"
         case _:
             assert_never(count)
 

@@ -15,6 +15,7 @@ from clankwork.text.orders import (
     door,
     edge,
     only_room,
+    place_beside,
     room_name,
     trait_name,
     turned,
@@ -65,9 +66,11 @@ def by_door(content: Content, called: str, turns: int, ahead: Ahead | None) -> s
     return f"to room {way.room.upper()} of your tile" if name is None else f"to {place(name[CODE])}"
 
 
-def _side(on: str) -> str:
-    beside = edge(on)
-    return f"{beside.side} of the {beside.half} half" if beside.half else f"to the {beside.side}"
+def _side(content: Content, on: str) -> str:
+    tile, beside = place_beside(on)
+    if beside.half:  # only the start tile has halves
+        return f"{beside.side} of the {beside.half} half{' of the start tile' if tile else ''}"
+    return f"{beside.side} of {tile_called(content, tile)[CODE]}" if tile else f"to the {beside.side}"
 
 
 def _laid(on: str) -> str:
@@ -123,8 +126,8 @@ ORDERS: Final[Mapping[str, OrderPhrase]] = {
         lambda content, on, who, room: f"{who} gives the move up.",
     ),
     "lay": OrderPhrase(
-        lambda content, on: f"Lay the tile {_side(on)}",
-        lambda content, on, who, room: f"{who} lays the tile {_side(on)}.",
+        lambda content, on: f"Lay the tile {_side(content, on)}",
+        lambda content, on, who, room: f"{who} lays the tile {_side(content, on)}.",
     ),
 }
 """By verb."""
@@ -139,6 +142,9 @@ SPECIALS: Final[Mapping[tuple[str, str], Callable[[str], str]]] = {
     ("tiles", "turn-own"): lambda then: f"turn your tile another way{_if_done(then)}",
     ("tiles", "turn-around"): lambda then: f"every square tile with a player on it turns upside down{_if_done(then)}",
     ("tiles", "lay-next-to"): lambda then: f"lay a tile next to yours{_if_done(then)}",
+    ("tiles", "lay-anywhere"): lambda then: (
+        f"lay a tile next to any other: pick the place before you see the tile, then which way it lies{_if_done(then)}"
+    ),
     ("tiles", "go-to-laid"): lambda then: f"go straight to a room of the tile laid last{_if_done(then)}",
     ("shrines", "offer-anywhere"): lambda then: f"make an offering in any wayshrine{_if_done(then)}",
 }

@@ -8,6 +8,7 @@ from clankwork.engine import (
     CardsInSight,
     CardsOwned,
     ClankSoFar,
+    CountedSoFar,
     DamageHeld,
     DefeatedSoFar,
     GoldGainsSoFar,
@@ -38,17 +39,18 @@ from clankwork.text.fr.words import (
     token_noun,
 )
 from clankwork.text.groups import InPlay, Owned, SoFar
+from clankwork.text.names import counted_this_turn
 
 if TYPE_CHECKING:
     from clankwork.content import Content
     from clankwork.engine import AtLeast, Bonus, Count
 
 MARKS: Final = {
-    "ports": (Noun("cube de data", "cubes de data", feminine=False), "placé"),
-    "shrines": (Noun("offrande", "offrandes", feminine=True), "faite"),
+    "ports": (Noun("cube de data", "cubes de data", feminine=False), "placé", "vous placez"),
+    "shrines": (Noun("offrande", "offrandes", feminine=True), "faite", "vous faites"),
 }
-"""What the marks of a mechanism are called, and what was done with one; see `Mechanism.marks`."""
-_ANY_MARK: Final = (Noun("marque", "marques", feminine=True), "faite")
+"""What the marks of a mechanism are called, what was done with one, and what is done; see `Mechanism.marks`."""
+_ANY_MARK: Final = (Noun("marque", "marques", feminine=True), "faite", "vous faites")
 _PILES: Final = "dans votre zone de jeu ou votre défausse"
 _CARD: Final = Noun("carte", "cartes", feminine=True)
 
@@ -87,7 +89,7 @@ def _with(content: Content, number: int, count: Owned) -> str:
         case DamageHeld():
             return f"avec au moins {counted(number, 'dégât')}"
         case MarksMade():
-            noun, done = _marks(content, count)
+            noun, done, _ = _marks(content, count)
             made = noun.one if number == 1 else f"au moins {noun.counted(number)}"
             return f"avec {made} {done if number == 1 else f'{done}s'}"
         case _:
@@ -127,6 +129,9 @@ def _this_turn(content: Content, number: int, count: SoFar) -> str:
             return f"si vous vainquez {_some(number, words.monster)} de la piste des Aventures ce tour-ci"
         case PortalsSoFar():
             return f"si vous traversez un Portail{'' if number == 1 else f' au moins {number} fois'} ce tour-ci"
+        case CountedSoFar():
+            noun, do = _counted(content, count)
+            return f"si {do} {_some(number, noun)} ce tour-ci"
         case _:
             assert_never(count)
 
@@ -139,8 +144,17 @@ def _some(number: int, noun: Noun) -> str:
     return noun.one if number == 1 else f"au moins {noun.counted(number)}"
 
 
-def _marks(content: Content, count: MarksMade) -> tuple[Noun, str]:
+def _marks(content: Content, count: MarksMade) -> tuple[Noun, str, str]:
     return MARKS.get(content.rules.mechanisms[count.mechanism].name, _ANY_MARK)
+
+
+def _counted(content: Content, count: CountedSoFar) -> tuple[Noun, str]:
+    """What is counted in a turn, and what is done with it."""
+    mechanism, mask = counted_this_turn(content, count)
+    if not mechanism:
+        return token_noun(content, mask), "vous prenez"
+    noun, _, do = MARKS.get(mechanism, _ANY_MARK)
+    return noun, do
 
 
 def each(content: Content, count: Count, every: int = 1) -> str:
@@ -170,7 +184,7 @@ def _each_owned(content: Content, count: Owned, every: int) -> str:
         case DamageHeld():
             return f"{_every(every, Noun('dégât', 'dégâts', feminine=False))} que vous avez"
         case MarksMade():
-            noun, done = _marks(content, count)
+            noun, done, _ = _marks(content, count)
             return f"{_every(every, noun)} {done if every == 1 else f'{done}s'}"
         case _:
             assert_never(count)
@@ -214,6 +228,9 @@ def _each_this_turn(content: Content, count: SoFar, every: int) -> str:
             return f"{_every(every, words.monster)} de la piste des Aventures que vous vainquez {during}"
         case PortalsSoFar():
             return f"{times} que vous traversez un Portail {during}"
+        case CountedSoFar():
+            noun, do = _counted(content, count)
+            return f"{_every(every, noun)} que {do} {during}"
         case _:
             assert_never(count)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from clankwork.engine import Special
 from clankwork.text.fr.vocabulary import vocabulary
-from clankwork.text.fr.words import CODE, SPACE, Noun, counted, noun, place, the
+from clankwork.text.fr.words import CODE, SPACE, Noun, counted, noun, of, place, the
 from clankwork.text.names import tile_called
 from clankwork.text.orders import (
     Ahead,
@@ -15,6 +15,7 @@ from clankwork.text.orders import (
     door,
     edge,
     only_room,
+    place_beside,
     room_name,
     trait_name,
     turned,
@@ -70,11 +71,13 @@ def by_door(content: Content, called: str, turns: int, ahead: Ahead | None) -> s
     return f"Rejoindre {room}"
 
 
-def _side(on: str) -> str:
-    beside = edge(on)
+def _side(content: Content, on: str) -> str:
+    tile, beside = place_beside(on)
     side = _SIDES[beside.side]
     to = f"à l'{side}" if side[0] in "eo" else f"au {side}"
-    return f"{to} {_HALVES[beside.half]}" if beside.half else to
+    if beside.half:  # only the start tile has halves
+        return f"{to} {_HALVES[beside.half]}{' de la tuile de départ' if tile else ''}"
+    return f"{to} {of(tile_called(content, tile)[CODE])}" if tile else to
 
 
 def _laid(on: str) -> str:
@@ -130,8 +133,8 @@ ORDERS: Final[Mapping[str, OrderPhrase]] = {
         lambda content, on, who, room: f"{who} renonce au déplacement.",
     ),
     "lay": OrderPhrase(
-        lambda content, on: f"Poser la tuile {_side(on)}",
-        lambda content, on, who, room: f"{who} pose la tuile {_side(on)}.",
+        lambda content, on: f"Poser la tuile {_side(content, on)}",
+        lambda content, on, who, room: f"{who} pose la tuile {_side(content, on)}.",
     ),
 }
 """By verb."""
@@ -146,6 +149,10 @@ SPECIALS: Final[Mapping[tuple[str, str], Callable[[str], str]]] = {
     ("tiles", "turn-own"): lambda then: f"tournez autrement la tuile où vous êtes{_then(then)}",
     ("tiles", "turn-around"): lambda then: f"chaque tuile carrée où se trouve un joueur fait un demi-tour{_then(then)}",
     ("tiles", "lay-next-to"): lambda then: f"posez une tuile à côté de la vôtre{_then(then)}",
+    ("tiles", "lay-anywhere"): lambda then: (
+        f"posez une tuile à côté de n'importe quelle autre{SPACE}: choisissez la place avant de la voir, puis le sens"
+        + _then(then)
+    ),
     ("tiles", "go-to-laid"): lambda then: f"allez directement dans une salle de la dernière tuile posée{_then(then)}",
     ("shrines", "offer-anywhere"): lambda then: f"déposez une offrande dans n'importe quel Lieu sacré{_then(then)}",
 }

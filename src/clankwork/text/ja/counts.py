@@ -8,6 +8,7 @@ from clankwork.engine import (
     CardsInSight,
     CardsOwned,
     ClankSoFar,
+    CountedSoFar,
     DamageHeld,
     DefeatedSoFar,
     GoldGainsSoFar,
@@ -28,14 +29,16 @@ from clankwork.engine import (
 from clankwork.text.groups import InPlay, Owned, SoFar
 from clankwork.text.ja.vocabulary import rooms_with, vocabulary
 from clankwork.text.ja.words import CODE, quoted, sentence, tag
+from clankwork.text.names import counted_this_turn
 
 if TYPE_CHECKING:
     from clankwork.content import Content
     from clankwork.engine import AtLeast, Bonus, Count
 
-MARKS: Final = {"ports": ("データキューブ", "置いた", "個"), "shrines": ("供物", "捧げた", "回")}
-"""What the marks of a mechanism are called, what was done with them, and their counter; see `Mechanism.marks`."""
-_ANY_MARK: Final = ("印", "付けた", "個")
+MARKS: Final = {"ports": ("データキューブ", "置いた", "個", "置いて"), "shrines": ("供物", "捧げた", "回", "捧げて")}
+"""What the marks of a mechanism are called, what was done with them, their counter, and what leads on from doing it;
+see `Mechanism.marks`."""
+_ANY_MARK: Final = ("印", "付けた", "個", "付けて")
 
 
 def card_called(content: Content, card: int) -> str:
@@ -71,7 +74,7 @@ def _with(content: Content, number: int, count: Owned) -> str:
         case DamageHeld():
             return f"{number}以上のダメージを受けていれば"
         case MarksMade():
-            noun, done, counter = _marks(content, count)
+            noun, done, counter, _ = _marks(content, count)
             return f"{done}{noun}が{number}{counter}以上あれば"
         case _:
             assert_never(count)
@@ -110,6 +113,9 @@ def _this_turn(content: Content, number: int, count: SoFar) -> str:
             return f"この手番に{words.row}の{words.monster}を{'' if number == 1 else f'{number}体以上'}倒していれば"
         case PortalsSoFar():
             return f"この手番にポータルを{times}通っていれば"
+        case CountedSoFar():
+            noun, _, counter, doing = _counted(content, count)
+            return f"この手番に{noun}を{'' if number == 1 else f'{number}{counter}以上'}{doing}いれば"
         case _:
             assert_never(count)
 
@@ -118,8 +124,14 @@ def _kinds(content: Content, count: KindsHeld) -> str:
     return "・".join(tag(content, mask) for mask in count.tags)
 
 
-def _marks(content: Content, count: MarksMade) -> tuple[str, str, str]:
+def _marks(content: Content, count: MarksMade) -> tuple[str, str, str, str]:
     return MARKS.get(content.rules.mechanisms[count.mechanism].name, _ANY_MARK)
+
+
+def _counted(content: Content, count: CountedSoFar) -> tuple[str, str, str, str]:
+    """What is counted in a turn, as above."""
+    mechanism, mask = counted_this_turn(content, count)
+    return MARKS.get(mechanism, _ANY_MARK) if mechanism else (tag(content, mask), "得た", "個", "得て")
 
 
 def each(content: Content, count: Count, every: int = 1) -> str:
@@ -148,7 +160,7 @@ def _each_owned(content: Content, count: Owned, every: int) -> str:
         case DamageHeld():
             return f"受けている{every}ダメージにつき"
         case MarksMade():
-            noun, done, counter = _marks(content, count)
+            noun, done, counter, _ = _marks(content, count)
             return f"{done}{noun}{every}{counter}につき"
         case _:
             assert_never(count)
@@ -189,6 +201,9 @@ def _each_this_turn(content: Content, count: SoFar, every: int) -> str:
         case PortalsSoFar():
             passed = "ポータルを通るたびに" if every == 1 else f"ポータルを{every}回通るごとに"
             return f"この手番に{passed}、前後を問わず"
+        case CountedSoFar():
+            noun, done, counter, _ = _counted(content, count)
+            return f"この手番に{done}{noun}{every}{counter}につき、前後を問わず"
         case _:
             assert_never(count)
 

@@ -15,6 +15,7 @@ from clankwork.text.orders import (
     door,
     edge,
     only_room,
+    place_beside,
     room_name,
     trait_name,
     turned,
@@ -68,9 +69,10 @@ def by_door(content: Content, called: str, turns: int, ahead: Ahead | None) -> s
     return f"{f'同じタイルの部屋{way.room.upper()}' if name is None else name[CODE]}へ移動する"
 
 
-def _side(on: str) -> str:
-    beside = edge(on)
-    return f"{_HALVES[beside.half]}{_SIDES[beside.side]}側に"
+def _side(content: Content, on: str) -> str:
+    tile, beside = place_beside(on)
+    called = "スタートタイル" if beside.half else tile_called(content, tile)[CODE] if tile else ""  # only it has halves
+    return f"{f'{called}の' if tile else ''}{_HALVES[beside.half]}{_SIDES[beside.side]}側に"
 
 
 def _lay(on: str) -> str:
@@ -126,8 +128,8 @@ ORDERS: Final[Mapping[str, OrderPhrase]] = {
         lambda content, on, who, room: f"{who}は移動をあきらめた。",
     ),
     "lay": OrderPhrase(
-        lambda content, on: f"タイルを{_side(on)}置く",
-        lambda content, on, who, room: f"{who}はタイルを{_side(on)}置いた。",
+        lambda content, on: f"タイルを{_side(content, on)}置く",
+        lambda content, on, who, room: f"{who}はタイルを{_side(content, on)}置いた。",
     ),
 }
 """By verb."""
@@ -142,6 +144,9 @@ SPECIALS: Final[Mapping[tuple[str, str], Callable[[str], str]]] = {
     ("tiles", "turn-own"): lambda then: _and("自分のいるタイルを別の向きに回す", then),
     ("tiles", "turn-around"): lambda then: _and("プレイヤーのいる正方形のタイルをすべて180度回す", then),
     ("tiles", "lay-next-to"): lambda then: _and("自分のいるタイルの隣にタイルを1枚置く", then),
+    ("tiles", "lay-anywhere"): lambda then: _and(
+        "好きなタイルの隣に、場所を決めてから新しいタイルを1枚めくり、好きな向きで置く", then
+    ),
     ("tiles", "go-to-laid"): lambda then: _and("最後に置かれたタイルの部屋へ直接移動する", then),
     ("shrines", "offer-anywhere"): lambda then: _and("好きな祠に供物を捧げる", then),
 }
