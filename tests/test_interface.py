@@ -83,6 +83,17 @@ def test_a_finished_game_has_a_result_and_a_record_that_replays() -> None:
     assert from_text.state == game.state
 
 
+def test_a_pack_that_comes_with_clankwork_is_added_by_name_and_stands_in_the_record() -> None:
+    game = clankwork.new("catacombs", seats=2, seed=7, packs=["catacombs-promos"])
+    while not game.over:
+        game.apply(game.legal_actions()[-1])
+
+    again = clankwork.replay(str(game.record()))
+
+    assert game.title.packs == ("catacombs-promos",)
+    assert again.state == game.state
+
+
 def test_a_seed_is_a_number_or_text_and_none_is_drawn_by_lot() -> None:
     games = [clankwork.new("base", seed=None) for _ in range(8)]
 

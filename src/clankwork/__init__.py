@@ -52,7 +52,7 @@ def new(
     """A new game, ready for its first action.
 
     `seed` settles all chance and is drawn by lot if it is `None`; it also draws the board, where that is `random`.
-    `first` is the seat that begins, `players` are names for the record, `packs` third parties' packs by name or path,
+    `first` is the seat that begins, `players` are names for the record, `packs` packs to add by name or path,
     and `options` the open questions of the rules by name.
     """
     dealt = _seed(seed)

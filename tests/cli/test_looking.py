@@ -126,9 +126,30 @@ def test_packs_lists_what_is_built_in_and_what_was_found(tmp_path: Path, monkeyp
 
     *built_in, found = run("packs").stdout.splitlines()[1:]
 
-    assert [line.split()[0] for line in built_in] == [game.slug for game in games()]
+    assert [line.split()[0] for line in built_in] == [*(game.slug for game in games()), "catacombs-promos"]
     assert all(line.rstrip().endswith("built in") for line in built_in)
     assert found.split()[:3] == ["extra", "Extra", "base"]
+
+
+def test_cards_of_a_pack_are_listed_with_the_game_when_it_is_chosen() -> None:
+    alone = run("cards", "--game", "catacombs").stdout
+    promos = run("cards", "--game", "catacombs", "--packs", "catacombs-promos").stdout
+
+    for name in ("Mister Wizkers", "Breakout!", "Dusty Map"):
+        assert name in promos.splitlines()
+        assert name not in alone
+
+
+def test_doubts_list_what_is_not_certain_of_a_pack(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+
+    shown = run("cards", "--game", "catacombs", "-p", "catacombs-promos", "--doubts").stdout
+
+    certainty = {line.split()[1]: line.split() for line in shown.splitlines() if line.startswith("card ")}
+    assert "low" in certainty["Mister"]
+    assert "medium" in certainty["Breakout!"]
+    assert "medium" in certainty["Dusty"]
+    assert "Wizkers" not in run("cards", "--game", "catacombs", "--doubts").stdout
 
 
 def test_packs_lists_a_broken_one_with_the_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -129,6 +129,14 @@ def test_a_pack_may_be_given_by_its_folder(path: str, jobs: str, monkeypatch: py
     assert read["packs"] == ["sample"]
 
 
+def test_a_pack_that_comes_with_clankwork_is_there_without_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CLANKWORK_PACKS", raising=False)
+
+    read = report("--game", "catacombs", "--packs", "catacombs-promos", "--games", "4", "--jobs", "2")
+
+    assert (read["games"], read["packs"]) == (4, ["catacombs-promos"])
+
+
 def test_a_pack_may_be_given_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CLANKWORK_PACKS", str(SAMPLE.parent))
 

@@ -11,6 +11,8 @@ import clankwork.content
 BASE: Final = Path(clankwork.content.__file__).parents[1] / "packs" / "base"
 SPACE: Final = BASE.parent / "space"
 CATACOMBS: Final = BASE.parent / "catacombs"
+PROMOS: Final = BASE.parent / "catacombs-promos"
+"""The pack that comes with clankwork."""
 SAMPLE: Final = Path(__file__).parent / "packs" / "sample"
 ANNEX: Final = SAMPLE.parent / "annex"
 """A pack for the ship that names what was called otherwise under the first version of its rules."""

@@ -7,9 +7,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from clankwork.content import LANGUAGES, Name, available_packs, boards, broken_packs, check_pack, games, load
+from clankwork.content import (
+    LANGUAGES,
+    Name,
+    available_packs,
+    boards,
+    broken_packs,
+    check_pack,
+    games,
+    load,
+    pack_called,
+    shipped_packs,
+)
 from clankwork.engine import ContentError, legal_actions, new_state, playout
-from tests.content.places import BASE, SAMPLE, changed, copied
+from tests.content.places import BASE, PROMOS, SAMPLE, changed, copied
 from tests.support.rules import rule
 
 if TYPE_CHECKING:
@@ -110,9 +121,10 @@ def test_packs_are_found_by_name_in_the_folders_of_the_player(tmp_path: Path, mo
     monkeypatch.setenv("CLANKWORK_PACKS", os.pathsep.join(map(str, (first, tmp_path / "missing", second))))
     monkeypatch.setenv("XDG_DATA_HOME", str(data))
 
-    [pack] = available_packs()
+    *_, pack = available_packs()
 
     assert (pack.slug, pack.extends, pack.name.en) == ("sample", "base", "The Wine Cellar")
+    assert not pack.shipped
     assert pack.folder == second / "sample"
     content = load("base", seats=2, board="cellar", packs=["sample"])
     assert content.packs == ("sample",)
@@ -125,7 +137,7 @@ def test_packs_are_found_in_the_players_home(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setenv("HOME", str(tmp_path))
     copied(SAMPLE, tmp_path / ".local" / "share" / "clankwork" / "packs")
 
-    assert [pack.slug for pack in available_packs()] == ["sample"]
+    assert [pack.slug for pack in available_packs() if not pack.shipped] == ["sample"]
 
 
 def test_a_pack_that_is_broken_is_listed_with_its_first_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,7 +151,7 @@ def test_a_pack_that_is_broken_is_listed_with_its_first_error(tmp_path: Path, mo
 
     broken = {pack.slug: str(pack.problem) for pack in broken_packs()}
 
-    assert available_packs() == []
+    assert [pack for pack in available_packs() if not pack.shipped] == []
     assert broken == {
         "base": "base/pack.yaml: is a game of its own; a pack says with extends which game it is for",
         "sample": "sample/cards.yaml, line 5: dungeon.lantern-bearer.kinds: unknown tag 'ghost'; declare it under tags"
@@ -149,6 +161,50 @@ def test_a_pack_that_is_broken_is_listed_with_its_first_error(tmp_path: Path, mo
     }
     assert broken["unreadable"].startswith("unreadable/pack.yaml, line 2: is not YAML")
     assert [pack.folder for pack in broken_packs()] == sorted(tmp_path / slug for slug in broken)
+
+
+def test_a_pack_that_comes_with_clankwork_is_no_game_and_is_found_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CLANKWORK_PACKS", raising=False)
+
+    pack = available_packs()[0]
+
+    assert (pack.slug, pack.extends, pack.shipped, pack.folder) == ("catacombs-promos", "catacombs", True, PROMOS)
+    assert shipped_packs() == ("catacombs-promos",)
+    assert [game.slug for game in games()] == ["base", "catacombs", "space"]
+    assert check_pack(PROMOS).ok
+    assert check_pack(PROMOS).warnings == ()
+    by_path = load("catacombs", seats=2, packs=[str(PROMOS)])
+    assert by_path.packs == load("catacombs", seats=2, packs=["catacombs-promos"]).packs == ("catacombs-promos",)
+    with pytest.raises(ContentError, match="the pack is made for catacombs, not for base"):
+        load("base", seats=2, packs=["catacombs-promos"])
+
+
+def test_a_pack_of_a_player_does_not_take_the_place_of_one_that_comes_with_clankwork(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CLANKWORK_PACKS", str(tmp_path))
+    own = changed(PROMOS, tmp_path, "cards.yaml", "points: 1", "points: 99")
+    taken = "id: a pack called catacombs-promos comes with clankwork: take another name"
+
+    by_name = load("catacombs", seats=2, packs=["catacombs-promos"])
+
+    assert max(card.points for card in by_name.rules.cards) < 99
+    assert [str(pack.problem) for pack in broken_packs()] == [f"catacombs-promos/pack.yaml, line 3: {taken}"]
+    assert not check_pack(own).ok
+    with pytest.raises(ContentError, match=taken):
+        load("catacombs", seats=2, packs=[str(own)])
+
+
+def test_a_pack_is_known_by_name_or_path_without_the_game_it_is_for(tmp_path: Path) -> None:
+    shipped, own = pack_called("catacombs-promos"), pack_called(str(SAMPLE))
+
+    assert shipped is not None
+    assert shipped.shipped
+    assert own is not None
+    assert (own.slug, own.extends, own.shipped) == (str(SAMPLE), "base", False)
+    assert pack_called("nowhere") is None
+    assert pack_called(str(BASE)) is None
+    assert pack_called(str(changed(SAMPLE, tmp_path, "pack.yaml", "format: 1", "format: 2"))) is None
 
 
 def test_the_sample_pack_adds_cards_tokens_and_a_board() -> None:

@@ -19,7 +19,7 @@ from clankwork.envs.layout import asking, bargain_prices, spaces_to_fill, tokens
 from clankwork.envs.showing import Showing
 from tests.invariants.disguise import disguised
 from tests.invariants.trying import SETUPS, on_every_setup, positions, tried
-from tests.support.play import PACKS, Position
+from tests.support.play import Position
 from tests.support.variants import growing, haunted
 
 if TYPE_CHECKING:
@@ -119,8 +119,8 @@ def test_views_that_differ_read_differently(setup: Setup) -> None:
 
 
 def content_of(setup: Setup) -> Content:
-    packs = [str(PACKS / name) for name in setup.packs]
-    return load(setup.title, seats=setup.seats, board=setup.board, options=dict(setup.options), packs=packs)
+    options = dict(setup.options)
+    return load(setup.title, seats=setup.seats, board=setup.board, options=options, packs=setup.folders)
 
 
 @on_every_setup

@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 from clankwork.content import options_of
 from tests.support import effort
 from tests.support.effort import LONG
-from tests.support.play import Position, Setup, every_setup
+from tests.support.play import Position, Setup, every_setup, setups_with_packs
 
-SETUPS: Final = every_setup()
+SETUPS: Final = (*every_setup(), *setups_with_packs())
 LONGEST: Final = 800
 """Decisions after which most games are over."""
 

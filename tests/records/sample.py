@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import clankwork
 from tests.records.make import play
 from tests.records.recipes import recipe
-from tests.support.play import PACKS, Explorer
+from tests.support.play import Explorer
 
 if TYPE_CHECKING:
     from hypothesis.strategies import DrawFn
@@ -45,7 +45,7 @@ PIECES += [
 
 def folders(setup: Setup) -> list[str]:
     """Where the packs of `setup` lie."""
-    return [str(PACKS / name) for name in setup.packs]
+    return setup.folders
 
 
 def played(setup: Setup, seed: str, actions: int, first: int = 0) -> Game:

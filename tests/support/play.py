@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import clankwork
-from clankwork.content import boards, games, load, options_of
+from clankwork.content import boards, games, load, options_of, shipped_packs
 from clankwork.engine import (
     ACQUIRE,
     END,
@@ -76,7 +76,7 @@ class Setup:
     options: tuple[tuple[str, str], ...] = ()
     """Those that differ from their defaults."""
     packs: tuple[str, ...] = ()
-    """Packs of these tests, by their folder's name."""
+    """Packs that come with clankwork, or of these tests, by their folder's name."""
 
     def __str__(self) -> str:
         packs = "".join(f" with {name}" for name in self.packs)
@@ -84,14 +84,15 @@ class Setup:
         return f"{self.title} {self.board} {self.seats}{packs}{options}"
 
     @property
-    def _folders(self) -> list[str]:
-        return [str(PACKS / name) for name in self.packs]
+    def folders(self) -> list[str]:
+        """What its packs are asked for by: a name if it comes with clankwork, else a folder of these tests."""
+        return [name if name in shipped_packs() else str(PACKS / name) for name in self.packs]
 
     @property
     def rules(self) -> Rules:
         """The engine's tables for it."""
         options = dict(self.options)
-        return load(self.title, seats=self.seats, board=self.board, options=options, packs=self._folders).rules
+        return load(self.title, seats=self.seats, board=self.board, options=options, packs=self.folders).rules
 
     def start(self, seed: str, first: int = 0) -> State:
         """A new game of it."""
@@ -101,7 +102,7 @@ class Setup:
         """The same new game with a history and undo."""
         options = dict(self.options)
         return clankwork.new(
-            self.title, seats=self.seats, seed=seed, board=self.board, first=first, packs=self._folders, **options
+            self.title, seats=self.seats, seed=seed, board=self.board, first=first, packs=self.folders, **options
         )
 
     def with_options(self, lots: Stream) -> Setup:
@@ -136,9 +137,19 @@ def every_setup() -> tuple[Setup, ...]:
     )
 
 
+def setups_with_packs() -> tuple[Setup, ...]:
+    """Games with a pack that comes with clankwork and extends them."""
+    return (
+        Setup("catacombs", "start-b", 2, packs=("catacombs-promos",)),
+        Setup("catacombs", "start-a", 3, packs=("catacombs-promos",)),
+    )
+
+
 def rotation(count: int, title: str = "") -> Iterator[tuple[int, Setup]]:
-    """`count` numbered games over every setup, or those of one game, in turn; every other round has options by lot."""
-    setups = [setup for setup in every_setup() if title in ("", setup.title)]
+    """`count` numbered games in turn, every other round with options by lot: over every setup without a pack that is
+    added to what ships, or over all of one game.
+    """
+    setups = [setup for setup in (*every_setup(), *setups_with_packs()) if setup.title == title] or [*every_setup()]
     for number in range(count):
         setup = setups[number % len(setups)]
         drawn = number // len(setups) % 2

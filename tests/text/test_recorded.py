@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 RECORDED: Final = Path(__file__).parent / "recorded"
 GAMES: Final = {info.slug: max(info.seats) for info in content.games()}
 """How many play each game at most: with them everything in the box is used."""
+PACKS: Final = {pack.slug: pack.extends for pack in content.available_packs() if pack.shipped}
+"""The packs that come with clankwork, and the game of each."""
 ENDING: Final = EndTurn(0)
 """An action that says nothing of what it brings."""
 RECORDING: Final = os.environ.get("CLANKWORK_RECORD") == "1"
@@ -108,6 +110,30 @@ def test_the_text_of_every_card_and_token_is_as_recorded(slug: str, code: str) -
     listing = text.cards_listing(content.load(slug, seats=GAMES[slug]), code)
 
     assert listing == as_recorded(f"{slug}.{code}.txt", listing)
+
+
+@pytest.mark.parametrize("code", text.LANGUAGES)
+@pytest.mark.parametrize("slug", PACKS)
+def test_the_text_of_every_card_of_a_pack_is_as_recorded(slug: str, code: str) -> None:
+    game = content.load(PACKS[slug], seats=GAMES[PACKS[slug]], packs=[slug])
+    alone = text.cards_listing(content.load(PACKS[slug], seats=GAMES[PACKS[slug]]), code).split("\n\n")
+    added = [card for card in text.cards_listing(game, code).split("\n\n") if card not in alone]
+
+    listing = "\n\n".join(added) + "\n"
+
+    assert listing == as_recorded(f"{slug}.{code}.txt", listing)
+
+
+@pytest.mark.parametrize("code", text.LANGUAGES)
+@pytest.mark.parametrize("slug", PACKS)
+def test_every_action_of_a_pack_can_be_described(slug: str, code: str) -> None:
+    game, speaker = content.load(PACKS[slug], seats=4, packs=[slug]), text.language(code)
+
+    lines = [speaker.action(game, action) for action in game.rules.catalogue.actions]
+
+    assert all(lines)
+    laid = [line for line in lines if game.names.tiles[1][code] in line]
+    assert len(set(laid)) == len(laid) >= 4
 
 
 @pytest.mark.parametrize("code", text.LANGUAGES)

@@ -117,14 +117,15 @@ def options(game: GameOption = "base", lang: LangOption = "en") -> None:
 
 
 def packs(lang: LangOption = "en") -> None:
-    """The games that are built in and the packs that were found."""
+    """The games and packs that are built in, and the packs that were found."""
     language = chosen_language(lang)
     say = phrases(language)
     table = _table(*say.headings.pack_columns)
     for game in games():
         _row(table, game.slug, game.name.get(language.code), say.for_players(game.seats), say.headings.built_in)
     for pack in available_packs():
-        _row(table, pack.slug, pack.name.get(language.code), pack.extends, pack.folder)
+        where = say.headings.built_in if pack.shipped else pack.folder
+        _row(table, pack.slug, pack.name.get(language.code), pack.extends, where)
     for broken in broken_packs():
         _row(table, broken.slug, f"{say.headings.broken}: {broken.problem}", "", broken.folder)
     _show(table)

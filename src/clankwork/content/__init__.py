@@ -21,9 +21,10 @@ from clankwork.content.loading import (
 )
 from clankwork.content.merging import RANDOM
 from clankwork.content.names import LANGUAGES, VOCABULARIES, Name, Names, Vocabulary
+from clankwork.content.packs import shipped_packs
 from clankwork.content.reports import Report, check_pack
 from clankwork.content.schemas import json_schema, write_schemas
-from clankwork.content.shelf import BrokenPack, PackInfo, available_packs, broken_packs
+from clankwork.content.shelf import BrokenPack, PackInfo, available_packs, broken_packs, pack_called
 
 __all__ = [
     "LANGUAGES",
@@ -56,6 +57,8 @@ __all__ = [
     "latest_version",
     "load",
     "options_of",
+    "pack_called",
     "pieces",
+    "shipped_packs",
     "write_schemas",
 ]

@@ -21,7 +21,7 @@ from clankwork.content.tiling import Tiling
 from clankwork.engine import ContentError
 
 SHIPPED: Final = Path(__file__).resolve().parent.parent / "packs"
-"""The folder with the games that come with clankwork."""
+"""The folder with what comes with clankwork: games, and packs that extend them."""
 FOLDERS: Final = "CLANKWORK_PACKS"
 """Environment variable with more folders of packs."""
 MAIN: Final = "pack.yaml"
@@ -83,7 +83,24 @@ def packs_on_disk() -> dict[str, Path]:
 @cache
 def shipped_games() -> tuple[str, ...]:
     """The games that come with clankwork."""
-    return tuple(sorted(path.name for path in SHIPPED.iterdir() if _has_main(path)))
+    return tuple(slug for slug in _shipped() if not _extends(slug))
+
+
+@cache
+def shipped_packs() -> tuple[str, ...]:
+    """The packs that come with clankwork and extend a game; a pack of a player cannot have the name of one."""
+    return tuple(slug for slug in _shipped() if _extends(slug))
+
+
+def _shipped() -> list[str]:
+    """The folders of everything that comes with clankwork, by name."""
+    return sorted(path.name for path in SHIPPED.iterdir() if _has_main(path))
+
+
+def _extends(slug: str) -> bool:
+    """Whether something that comes with clankwork extends a game: its first file says so at the edge of a line."""
+    lines = (SHIPPED / slug / MAIN).read_text(encoding="utf-8").splitlines()
+    return any(line.startswith("extends:") for line in lines)
 
 
 def _has_main(folder: Path) -> bool:
@@ -92,16 +109,19 @@ def _has_main(folder: Path) -> bool:
 
 
 def find_pack(name: str) -> Path:
-    """The folder of the pack given by path or by name."""
+    """The folder of the pack given by path or by name; a name of what comes with clankwork means that."""
     if os.sep in name or (os.altsep and os.altsep in name) or name in (".", ".."):
         path = Path(os.path.expanduser(name))
         if _has_main(path):
             return path.resolve()
         raise ContentError(f"there is no pack at {name}: expected a folder with {MAIN}")
+    if name in shipped_packs():
+        return SHIPPED / name
     found = packs_on_disk()
     if name not in found:
+        there = ", ".join((*shipped_packs(), *found))
         here = f"; for the folder of that name here write .{os.sep}{name}" if os.path.isdir(name) else ""
-        raise ContentError(f"there is no pack called {show(name)}; there are: {', '.join(found) or 'none'}{here}")
+        raise ContentError(f"there is no pack called {show(name)}; there are: {there}{here}")
     return found[name]
 
 
@@ -150,6 +170,8 @@ def read_pack(folder: Path, findings: Findings, version: int | None = None, game
         return None
     if head.id != title:
         findings.problem(document.top().at("id"), f"is {head.id}, but the folder is called {title}; expected the same")
+    if isinstance(head, ExtensionFile) and head.id in shipped_packs() and folder != SHIPPED / head.id:
+        findings.problem(document.top().at("id"), f"a pack called {head.id} comes with clankwork: take another name")
     if cards is None or tokens is None or len(boards) < len(set(head.boards)):
         return None
     _look_around(folder, head, document, findings)
