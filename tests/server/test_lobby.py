@@ -8,8 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.server.people import NOWHERE, Connection, a_game
+from tests.server.serving import served
+from tests.support.play import PACKS
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tests.server.people import Person
     from tests.server.serving import Served
 
@@ -51,6 +55,28 @@ async def test_what_is_offered_can_be_asked_for(ana: Person) -> None:
     for game in offer["games"]:
         made = await ana.make(game["game"], "mine", offer["bots"][0]["name"], board=game["boards"][0]["name"])
         assert made["table"]["game"]["game"] == game["game"]
+
+
+async def test_a_pack_that_comes_with_clankwork_is_offered_with_its_game_and_can_be_played(ana: Person) -> None:
+    games = {game["game"]: game["packs"] for game in (await ana.get("/api/offer?language=fr"))["games"]}
+
+    made = await ana.make("catacombs", "mine", "rogue", packs=["catacombs-promos"])
+
+    promos = {"pack": "catacombs-promos", "title": "Cartes promotionnelles", "shipped": True}
+    assert games == {"base": [], "catacombs": [promos], "space": []}
+    assert made["table"]["game"]["packs"] == ["catacombs-promos"]
+    refused = await ana.make("base", "mine", "rogue", status=422, packs=["catacombs-promos"])
+    assert (refused["code"], "made for catacombs" in str(refused)) == ("no-such-game", True)
+
+
+async def test_packs_of_third_parties_that_the_operator_allows_are_offered_with_their_game(tmp_path: Path) -> None:
+    allowed = f"{PACKS / 'tangle'}, nowhere"
+
+    async with served(tmp_path, table_packs=allowed) as running, running.person() as ana:
+        games = {game["game"]: game["packs"] for game in (await ana.get("/api/offer"))["games"]}
+
+    assert games["base"] == [{"pack": str(PACKS / "tangle"), "title": "The Tangle", "shipped": False}]
+    assert [pack["pack"] for pack in games["catacombs"]] == ["catacombs-promos"]
 
 
 async def test_whoever_makes_a_table_is_its_host_and_is_known_again(ana: Person) -> None:

@@ -224,6 +224,16 @@ class FaceTold(Struct, frozen=True):
     """What it is like."""
 
 
+class PackOffered(Struct, frozen=True):
+    """A pack that can be added to a game here."""
+
+    pack: str
+    """What a table is made with, in `packs`."""
+    title: str
+    shipped: bool
+    """Whether it comes with clankwork; otherwise it is a third party's that the operator allows."""
+
+
 class GameOffered(Struct, frozen=True):
     """A game that can be played here."""
 
@@ -238,6 +248,8 @@ class GameOffered(Struct, frozen=True):
     """Where boards are made of modules, those with their faces: a board's name is a face of each, in any order, joined
     by hyphens."""
     options: list[OptionTold]
+    packs: list[PackOffered]
+    """Packs that can be added to it."""
 
 
 class Offer(Struct, frozen=True):

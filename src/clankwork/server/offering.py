@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from clankwork.bots import bot_kinds
-from clankwork.content import boards, games, options_of, pieces
+from clankwork.content import boards, games, options_of, pack_called, pieces, shipped_packs
 from clankwork.server import lobby_told as told
 from clankwork.server.specs import NEVER_AT_TABLES
 from clankwork.server.wire import PROTOCOL
@@ -22,11 +22,11 @@ def offer_in(code: str, packs: tuple[str, ...]) -> told.Offer:
     """Games, boards, options and bots, and the packs that the operator allows."""
     kinds = sorted((kind for kind in bot_kinds() if kind.name not in NEVER_AT_TABLES), key=lambda kind: kind.strength)
     return told.Offer(
-        [_game(game, code) for game in games()], [_bot(kind, code) for kind in kinds], list(packs), PROTOCOL
+        [_game(game, code, packs) for game in games()], [_bot(kind, code) for kind in kinds], list(packs), PROTOCOL
     )
 
 
-def _game(game: GameInfo, code: str) -> told.GameOffered:
+def _game(game: GameInfo, code: str, packs: tuple[str, ...]) -> told.GameOffered:
     return told.GameOffered(
         game=game.slug,
         title=game.name.get(code),
@@ -41,7 +41,18 @@ def _game(game: GameInfo, code: str) -> told.GameOffered:
             for piece in pieces(game.slug)
         ],
         options=_options(game, code),
+        packs=_packs(game, code, packs),
     )
+
+
+def _packs(game: GameInfo, code: str, allowed: tuple[str, ...]) -> list[told.PackOffered]:
+    """The packs for a game: those that come with clankwork, and those of third parties that can be read."""
+    found: list[told.PackOffered] = []
+    for name in dict.fromkeys((*shipped_packs(), *allowed)):
+        pack = pack_called(name)
+        if pack is not None and pack.extends == game.slug:
+            found.append(told.PackOffered(name, pack.name.get(code), pack.shipped))
+    return found
 
 
 def _options(game: GameInfo, code: str) -> list[told.OptionTold]:

@@ -98,7 +98,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_pause: Annotated[float, Meta(ge=0, le=60)] = 0.3
     """Seconds that a bot takes for a decision at least, so that people can follow."""
     table_packs: str = ""
-    """Packs of third parties that may be used at tables, divided by commas."""
+    """Packs of third parties that may be used at tables, divided by commas; those that ship always may."""
     limits: Limits = Limits()
     mail: Mail = Mail()
     push_key: str = ""
@@ -133,7 +133,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def allowed_packs(self) -> tuple[str, ...]:
-        """The packs that may be used at tables."""
+        """The packs of third parties that may be used at tables."""
         return tuple(pack.strip() for pack in self.table_packs.split(",") if pack.strip())
 
     @property

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from clankwork.bots import bot_kinds, parse_bot
-from clankwork.content import load
+from clankwork.content import load, shipped_packs
 from clankwork.engine import ClankError
 from clankwork.server.entries import LONGEST_BOT, is_shown
 from clankwork.server.problems import Problem
@@ -115,9 +115,10 @@ def read_spec(text: str | bytes) -> TableSpec:
 def check_spec(spec: TableSpec, *, packs: Collection[str] = (), version: int | None = None) -> TableSpec:
     """The same if such a table can be played here; otherwise a `Problem` says why not.
 
-    `packs` are those that the operator allows at tables, `version` is that of the rules if it is not the newest.
+    `packs` are those of third parties that the operator allows at tables, besides those that come with clankwork;
+    `version` is that of the rules if it is not the newest.
     """
-    foreign = [pack for pack in spec.packs if pack not in packs]
+    foreign = [pack for pack in spec.packs if pack not in packs and pack not in shipped_packs()]
     if foreign:
         raise Problem("pack-not-allowed", 422, f"the pack {foreign[0]!r:.60} is not allowed at tables here")
     for name in (spec.name, *(seat.name for seat in spec.seats)):

@@ -185,6 +185,8 @@ export type GameOffered = {
   /** Where boards are made of modules, those with their faces: a board's name is a face of each, in any order, joined by hyphens. */
   pieces: FaceTold[][];
   options: OptionTold[];
+  /** Packs that can be added to it. */
+  packs: PackOffered[];
 };
 
 /** What is played. */
@@ -478,6 +480,15 @@ export type Pace = {
   limit?: number | null;
   /** When time is up, a bot plays the seat on, or the host may take it from whoever holds it. */
   late?: "bot" | "host";
+};
+
+/** A pack that can be added to a game here. */
+export type PackOffered = {
+  /** What a table is made with, in `packs`. */
+  pack: string;
+  title: string;
+  /** Whether it comes with clankwork; otherwise it is a third party's that the operator allows. */
+  shipped: boolean;
 };
 
 /** Asks whether anybody is there. */

@@ -119,6 +119,14 @@ test("exploring and laying are offered at the edge of what lies", () => {
   expect(cells.map((each) => each.at)).toEqual([[-100, 0]]);
 });
 
+test("a tile that may be laid anywhere is offered beside the tile that the action names", () => {
+  const seen = view("a", { "first.cell": MIDDLE, "second.cell": MIDDLE - 1 });
+  const scene = sceneOf(TILES, laidTiles(kit(TILES), seen));
+  const offers = ["second.north", "third.north"].map((on, number) => offer({ code: 90 + number, kind: "order", verb: "lay", on }));
+  const { cells } = targetsOf(kit(TILES), seen, scene, TILES, offers);
+  expect(cells.map((each) => [each.cell, each.at])).toEqual([[MIDDLE - 2, [0, -200]]]);
+});
+
 test("a tile that is to be turned is shown in each way it may come to lie", () => {
   const seen = view("b", { "first.cell": MIDDLE, "second.cell": MIDDLE - 1, "second.turns": 3 });
   const scene = sceneOf(TILES, laidTiles(kit(TILES), seen));

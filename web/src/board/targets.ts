@@ -107,7 +107,7 @@ export interface TileWay {
   costs: Cost[];
 }
 
-/** A cell next to one's own tile that a card lets one choose. */
+/** A cell that a card lets one choose, next to one's own tile or to any. */
 export interface CellTarget {
   cell: number;
   at: Point;
@@ -228,11 +228,13 @@ const SIDES: Record<string, Point> = {
   "lower-west": [-1, 0],
 };
 
+/** A cell at a side of one's own tile, such as `north`, or of another that lies there, such as `s1.north`. */
 function addCell(found: Targets, kit: Kit, view: PlainView, drawing: Drawing, here: string, offer: Offer): void {
-  const side = SIDES[offer.action.on ?? ""];
-  const own = tileOf(kit, view, drawing, here);
-  if (!side || !own || !drawing.grid) return;
-  const cell = own.cell + side[0] * drawing.grid.width + side[1];
+  const [called = "", slug] = (offer.action.on ?? "").split(".").reverse();
+  const side = SIDES[called];
+  const beside = slug === undefined ? tileOf(kit, view, drawing, here) : laidTiles(kit, view).find((lie) => lie.slug === slug);
+  if (!side || !beside || !drawing.grid) return;
+  const cell = beside.cell + side[0] * drawing.grid.width + side[1];
   found.cells.push({ cell, at: cornerOf(drawing, cell), offers: [offer] });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameOffered } from "../../api/types";
-import { boardWith, firstDraft, forEverybody, forGame, isComplete, madeOf, moved, newSeat, partsOf, seated, withOneMore } from "./draft";
+import { boardWith, firstDraft, forEverybody, forGame, isComplete, madeOf, moved, newSeat, partsOf, seated, withOneMore, withPack } from "./draft";
 
 const PARTS: Pick<GameOffered, "boards" | "pieces"> = {
   boards: ["a-c-e", "a-c-f", "a-d-e", "b-c-e", "c-a-e", "b-d-f", "c-b-f", "whole"].map((name) => ({ name, title: name, about: null, recommended: name === "a-c-e" })),
@@ -66,10 +66,17 @@ describe("a table that is being made", () => {
   });
 
   it("takes as many seats along as another game has", () => {
-    const draft = { ...firstDraft("catacombs", "", 5), board: "start-b", options: { grid: "five" } };
-    const game: GameOffered = { game: "base", title: "", about: null, seats: [2, 3, 4], boards: [], pieces: [], options: [] };
-    expect(forGame(draft, game)).toMatchObject({ game: "base", board: "usual", options: {} });
+    const draft = { ...firstDraft("catacombs", "", 5), board: "start-b", options: { grid: "five" }, packs: ["more"] };
+    const game: GameOffered = { game: "base", title: "", about: null, seats: [2, 3, 4], boards: [], pieces: [], options: [], packs: [] };
+    expect(forGame(draft, game)).toMatchObject({ game: "base", board: "usual", options: {}, packs: [] });
     expect(forGame(draft, game).seats).toHaveLength(4);
+  });
+});
+
+describe("packs", () => {
+  it("are added once each and taken away again", () => {
+    expect(withPack(withPack(["more"], "other", true), "other", true)).toEqual(["more", "other"]);
+    expect(withPack(["more", "other"], "more", false)).toEqual(["other"]);
   });
 });
 

@@ -75,10 +75,16 @@ export function forEverybody(draft: Draft): Draft {
   return { ...draft, public: true, seats: draft.seats.map((seat) => (seat.kind === "bot" ? { ...seat, kind: "open" } : seat)) };
 }
 
-/** The same table for another game: as many seats as it takes, and none of the old game's boards and options. */
+/** The same table for another game: as many seats as it takes, and none of the old game's boards, options and packs. */
 export function forGame(draft: Draft, game: GameOffered): Draft {
   const most = Math.max(...game.seats);
-  return { ...draft, game: game.game, board: USUAL_BOARD, options: {}, seats: draft.seats.slice(0, most) };
+  return { ...draft, game: game.game, board: USUAL_BOARD, options: {}, packs: [], seats: draft.seats.slice(0, most) };
+}
+
+/** The packs with one more, or without it. */
+export function withPack(packs: readonly string[], pack: string, on: boolean): string[] {
+  const others = packs.filter((each) => each !== pack);
+  return on ? [...others, pack] : others;
 }
 
 /** Whether nobody has to come before it can begin. */

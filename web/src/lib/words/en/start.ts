@@ -103,7 +103,9 @@ export const start = {
     optionsAbout: (changed: number) =>
       changed === 0 ? "Open questions of the rules. Usual answers are set." : `${counted(changed, "answer differs", "answers differ")} from the usual one.`,
     reset: "Back to the usual rules",
+    packs: "Packs",
     packsAbout: "Content by others that this server allows.",
+    packsShipped: "Cards that come with the game and join it if you like.",
     begin: "Begin the game",
     invite: "Make the table and invite",
     summary: (people: number, bots: number, open: number) =>

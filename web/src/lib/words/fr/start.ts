@@ -100,7 +100,9 @@ export const start: Words["start"] = {
         ? "Questions ouvertes des règles. Les réponses habituelles sont choisies."
         : `${counted(changed, "réponse inhabituelle", "réponses inhabituelles")}.`,
     reset: "Revenir aux règles habituelles",
+    packs: "Packs",
     packsAbout: "Contenu d’autrui que ce serveur autorise.",
+    packsShipped: "Cartes fournies avec le jeu, à y ajouter si vous le souhaitez.",
     begin: "Commencer la partie",
     invite: "Créer la table et inviter",
     summary: (people, bots, open) =>
