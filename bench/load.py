@@ -290,7 +290,7 @@ def main() -> None:
     console = Console()
     with tempfile.TemporaryDirectory(dir=options.folder) as folder:
         url = options.database or f"sqlite:///{folder}/tables.db"
-        load = Load(options, url, secrets.token_hex(16))
+        load = Load(options, url, secrets.token_hex(32))
         asyncio.run(load.make_tables())
         with Progress(console=console, transient=True) as progress:
             with server(load, Path(folder)) as process:

@@ -86,7 +86,10 @@ async def what_is_seen(
 ) -> list[bytes]:
     """Everything that the viewer gets at a table where all say and do the same things in either game."""
     folder.mkdir()
-    async with served(folder, secret="s" * 32) as server, AsyncExitStack() as stack:
+    async with (
+        served(folder, secret="c2VjcmV0IG9mIHRlc3RzIGFsb25lLCBrbm93biB0byBhbGw") as server,
+        AsyncExitStack() as stack,
+    ):
         server.server.house.clock = lambda: NOW
         await put_table(server, setup, state, people)
         connections = []

@@ -16,7 +16,7 @@ from tests.support.sources import ROOT
 if TYPE_CHECKING:
     from pathlib import Path
 
-SECRET = "a secret of more than sixteen"
+SECRET = "c2VjcmV0IG9mIHRlc3RzIGFsb25lLCBrbm93biB0byBhbGw"
 
 
 def test_everything_has_a_default_under_which_only_this_machine_is_served() -> None:
@@ -59,15 +59,13 @@ def test_the_environment_sets_what_is_not_given() -> None:
         ("MAIL_SECURITY", "none at all", "mail.security"),
         ("LOG", "loud", "log"),
         ("BROWSER", "perhaps", "browser"),
-        ("SECRET", "too short", "secret"),
     ],
 )
-def test_what_is_wrong_is_named_and_not_repeated(name: str, value: str, said: str) -> None:
+def test_what_is_wrong_is_named(name: str, value: str, said: str) -> None:
     with pytest.raises(ClankError, match="what is set for the server is wrong") as wrong:
         settings_from({f"CLANKWORK_{name}": value})
 
     assert said in str(wrong.value)
-    assert name != "SECRET" or value not in str(wrong.value)
 
 
 def test_addresses_that_may_read_figures_are_networks() -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import errno
 import os
+import random
 import stat
+import string
 import subprocess
 import sys
 from typing import TYPE_CHECKING, Final
@@ -13,7 +15,7 @@ import pytest
 
 from clankwork.engine import ClankError
 from clankwork.server.settings import kept_secret, settings_from
-from clankwork.server.signing_key import SHORTEST, key_in
+from clankwork.server.signing_key import SHORTEST, key_in, key_set
 from tests.cli.running import run_apart
 
 if TYPE_CHECKING:
@@ -113,9 +115,27 @@ def test_a_full_disk_leaves_nothing_that_a_later_start_would_trust(tmp_path: Pat
         ("é".encode() * 43, "letters, digits and +/=_- alone"),
         (b"a word and another, and so on until it is long", "letters, digits and +/=_- alone"),
         (b"a" * 43, "it repeats few characters"),
+        (b"abcde" * 9, "it repeats few characters"),
+        (b"change-me-" * 5, "it repeats one part"),
+        (b"0123456789abcdef" * 4, "it repeats one part"),
+        (b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", "its characters follow each other"),
         (KEY.encode() * 24, "it has more than 1024 characters"),
     ],
-    ids=["empty", "blank", "short", "cut", "zeros", "accents", "words", "repeated", "long"],
+    ids=[
+        "empty",
+        "blank",
+        "short",
+        "cut",
+        "zeros",
+        "accents",
+        "words",
+        "one",
+        "five",
+        "part",
+        "digits",
+        "alphabet",
+        "long",
+    ],
 )
 def test_what_can_be_no_key_is_refused_and_how_to_repair_it_is_said(tmp_path: Path, kept: bytes, wrong: str) -> None:
     path = tmp_path / "secret"
@@ -133,11 +153,64 @@ def test_what_can_be_no_key_is_refused_and_how_to_repair_it_is_said(tmp_path: Pa
     assert path.read_bytes() == kept
 
 
-@pytest.mark.parametrize("kept", [KEY, "0123456789abcdef" * 4 + "\n", f"+/{KEY}="])
+@pytest.mark.parametrize(
+    "kept",
+    [
+        KEY,
+        "0b4f8c2e6a1d9573e8d1c0a7463f52b9f2a6d7c81e905b34a6f0293c7be4d815\n",
+        "31415926535897932384626433832795028841971693993751",
+        f"+/{KEY}=",
+    ],
+)
 def test_a_key_of_the_operators_own_is_taken(tmp_path: Path, kept: str) -> None:
     (tmp_path / "secret").write_text(kept)
 
     assert kept_secret(settings_from({}, data=str(tmp_path))) == kept.strip()
+
+
+@pytest.mark.parametrize("characters", ["0123456789", "0123456789abcdef", string.ascii_letters + string.digits + "-_"])
+def test_what_was_made_at_random_is_taken(characters: str) -> None:
+    chance = random.Random(characters)
+    made = ["".join(chance.choices(characters, k=SHORTEST)) for _ in range(2000)]
+
+    assert [key_set(each) for each in made] == made
+
+
+@pytest.mark.parametrize(
+    ("secret", "wrong"),
+    [
+        ("a" * 16, "it has 16 characters, and a key has at least 43"),
+        (KEY[:-1], "it has 42 characters"),
+        (" ", "it is empty"),
+        ("é" * 43, "letters, digits and +/=_- alone"),
+        ("x" * 43, "it repeats few characters"),
+        ("changeme" * 6, "it repeats one part"),
+    ],
+)
+def test_a_key_that_is_set_is_checked_as_one_that_is_kept(tmp_path: Path, secret: str, wrong: str) -> None:
+    settings = settings_from({"CLANKWORK_SECRET": secret}, data=str(tmp_path))
+
+    with pytest.raises(ClankError) as refused:
+        kept_secret(settings)
+
+    said = str(refused.value)
+    assert said.startswith("CLANKWORK_SECRET holds no signing key: ")
+    assert wrong in said
+    for part in ("token_urlsafe(32)", "set none", "people lose their seats"):
+        assert part in said
+    assert not secret.strip() or secret not in said
+
+
+def test_the_server_does_not_start_with_a_key_that_could_be_guessed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CLANKWORK_SECRET", "a" * 16)
+
+    result = run_apart("serve", "--port", "0", "--data", str(tmp_path))
+
+    assert result.returncode == 2
+    assert result.stderr.decode().startswith("error: CLANKWORK_SECRET holds no signing key: it has 16 characters")
+    assert not (tmp_path / "tables.db").exists()
 
 
 def test_the_server_does_not_start_with_an_empty_key(tmp_path: Path) -> None:

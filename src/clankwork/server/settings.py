@@ -12,7 +12,7 @@ from msgspec import Meta
 from platformdirs import user_data_path
 
 from clankwork.engine import ClankError
-from clankwork.server.signing_key import key_in
+from clankwork.server.signing_key import key_in, key_set
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,7 +24,6 @@ LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 Port: TypeAlias = Annotated[int, Meta(ge=0, le=65535)]
 Positive: TypeAlias = Annotated[int, Meta(ge=1)]
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
-Secret: TypeAlias = Literal[""] | Annotated[str, Meta(min_length=16)]
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,7 +84,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Address of a Redis; needed when several processes share the database."""
     data: str = ""
     """The folder of the database and the secret; empty for the user's data folder."""
-    secret: Secret = ""
+    secret: str = ""
     """Signs cookies and links; all processes need the same. Empty for one kept in the data folder."""
     origin: str = ""
     """How browsers reach the server, such as `https://clank.example.org`; empty for the address it listens at."""
@@ -182,6 +181,6 @@ def _named(kind: type[msgspec.Struct], environment: Mapping[str, str], prefix: s
 def kept_secret(settings: Settings) -> str:
     """The secret that was set, or the one kept in the data folder, which is made when it is first needed.
 
-    What is kept there and can be no key is a `ClankError`.
+    What can be no key, or one that others could guess, is a `ClankError`.
     """
-    return settings.secret or key_in(settings.folder / SECRET_FILE)
+    return key_set(settings.secret) if settings.secret else key_in(settings.folder / SECRET_FILE)

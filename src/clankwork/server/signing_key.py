@@ -1,4 +1,8 @@
-"""The key that signs cookies and links, kept in a file: made once by whoever comes first, and whole or not at all."""
+"""The key that signs cookies and links: set by the operator, or kept in a file.
+
+The file is made once, by the first process that needs it, and whole or not at all. A key that is too short or could be
+guessed is refused, wherever it comes from.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,8 @@ import contextlib
 import os
 import re
 import secrets
+from collections import Counter
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from clankwork.engine import ClankError
@@ -19,10 +25,22 @@ SHORTEST: Final = 43
 LONGEST: Final = 1024
 KEY: Final = re.compile(r"[A-Za-z0-9+/=_-]+")
 """Letters, digits and what else stands in base64 and hexadecimal figures."""
+FEWEST: Final = 6
+"""Different characters of a key: of 10**10 keys of 43 random digits less than one has fewer."""
+MAKE: Final = 'python -c "import secrets; print(secrets.token_urlsafe(32))"'
 REPAIR: Final = (
     "put back the right file from a copy, or set CLANKWORK_SECRET to the right key; or delete the file, and the next "
     "start makes a new key: all cookies and links are void then, and people lose their seats"
 )
+REPAIR_SET: Final = (
+    f"set the key that all processes of the server have, or a new one ({MAKE}); or set none, and one is kept "
+    "in the data folder. With another key than before all cookies and links are void, and people lose their seats"
+)
+
+
+def key_set(secret: str) -> str:
+    """The key that the operator has set; a `ClankError` that does not repeat it if it cannot be one."""
+    return _checked(secret, "CLANKWORK_SECRET", REPAIR_SET)
 
 
 def key_in(path: Path, link: Callable[[Path, Path], None] = os.link) -> str:
@@ -45,12 +63,12 @@ def key_in(path: Path, link: Callable[[Path, Path], None] = os.link) -> str:
             kept = file.read(2 * LONGEST)
     except OSError as error:
         raise ClankError(f"the signing key {path} cannot be read: {error.strerror or error}; {REPAIR}") from error
-    return _checked(kept, path)
+    return _checked(kept.decode("latin-1"), str(path), REPAIR)
 
 
-def _checked(kept: bytes, path: Path) -> str:
+def _checked(kept: str, where: str, repair: str) -> str:
     """The key, unless a fault of a disk, or of somebody's, has left something that others could guess."""
-    key = kept.decode("latin-1").strip()
+    key = kept.strip()
     if not key:
         wrong = "it is empty"
     elif len(key) < SHORTEST:
@@ -59,11 +77,23 @@ def _checked(kept: bytes, path: Path) -> str:
         wrong = f"it has more than {LONGEST} characters"
     elif KEY.fullmatch(key) is None:
         wrong = "a key has letters, digits and +/=_- alone"
-    elif len(set(key)) < SHORTEST // 4:
-        wrong = "it repeats few characters, as nothing random does"
     else:
-        return key
-    raise ClankError(f"{path} holds no signing key: {wrong}. To repair it, {REPAIR}")
+        wrong = _pattern_of(key)
+    if wrong:
+        raise ClankError(f"{where} holds no signing key: {wrong}. To repair it, {repair}")
+    return key
+
+
+def _pattern_of(key: str) -> str:
+    """What could be guessed about a key; empty where nothing random is like it."""
+    steps = Counter(ord(after) - ord(before) for before, after in pairwise(key))
+    if len(set(key)) < FEWEST:
+        return "it repeats few characters, as nothing random does"
+    if any(key[length:] == key[:-length] for length in range(1, len(key) // 2 + 1)):
+        return "it repeats one part, as nothing random does"
+    if 2 * steps.most_common(1)[0][1] > len(key):
+        return "its characters follow each other, as nothing random does"
+    return ""
 
 
 def _make(path: Path, link: Callable[[Path, Path], None]) -> None:
