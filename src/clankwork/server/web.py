@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 import msgspec
 from fastapi import Request  # noqa: TC002 - FastAPI reads it from the endpoint's annotation
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 
 from clankwork.server.front import accepted
@@ -186,6 +187,8 @@ async def read_body(request: Request, limit: int) -> bytes:
                     raise Problem("body-too-long", 413, f"a request has at most {limit} bytes")
     except TimeoutError:
         raise Problem("too-slow", 408, "the request did not come to its end") from None
+    except ClientDisconnect:  # the client hung up, or what it sent was refused on its way: nobody reads the answer
+        raise Problem("gone-away", 400, "the request did not come to its end") from None
     return bytes(found)
 
 
