@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.server.test_doors import PARSERS, PATIENCE, POST, doors_open
+from tests.server.test_doors import PARSERS, PATIENCE, POST, doors_open, problem_in, told
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,6 +17,25 @@ pytestmark = pytest.mark.anyio
 
 CHUNKED: Final = POST + b"Transfer-Encoding: chunked\r\n\r\n"
 LONG: Final = b"a" * 30_000
+
+
+@PARSERS
+async def test_what_stands_beside_data_is_counted_over_all_chunks(
+    tmp_path: Path, parser: type[asyncio.Protocol]
+) -> None:
+    async with doors_open(tmp_path, parser) as port:
+        answer = await told(port, CHUNKED % port + (b"1;" + b"a" * 1000 + b"\r\n \r\n") * 100)
+
+    assert problem_in(answer) == (431, "head-too-long")
+
+
+@PARSERS
+async def test_a_body_may_come_in_very_many_chunks(tmp_path: Path, parser: type[asyncio.Protocol]) -> None:
+    head = POST + b"Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+    async with doors_open(tmp_path, parser) as port:
+        answer = await told(port, head % port + b"1\r\n \r\n" * 20_000 + b"0\r\n\r\n")
+
+    assert problem_in(answer) == (422, "malformed-request")
 
 
 @PARSERS

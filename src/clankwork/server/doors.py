@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final
 
@@ -31,6 +32,9 @@ PIECE: Final = 4096
 """Bytes that a parser is given at a time: so many more than allowed may it keep before it is looked at."""
 AROUND: Final = 4
 """Bytes of a header beside its name and its value."""
+AROUND_CHUNK: Final = 24
+"""Bytes that a chunk may have beside its data: its size and two line ends."""
+NONE_WAITING: Final[deque[Any]] = deque()
 
 log: Final = logging.getLogger(__name__)
 Protocol: Any = asyncio.Protocol  # of uvicorn's protocols each has its own names, which only their source tells
@@ -62,9 +66,19 @@ class Door(Lingering, Protocol):  # type: ignore[misc]
     """What says how long a head takes; `None` for the event loop."""
     fault: Problem | None = None
     """What the parser was stopped for."""
+    later: Problem | None = None
+    """What is wrong with a request that came before others were answered: it is told when they are."""
     impatience: Timer | None = None
     """Runs while the head of a request is awaited."""
     is_socket = False
+    in_body = False
+    """Whether the head of a request is there, and its body is not there as a whole."""
+    amid_body = False
+    """Whether all that the parser was given last belongs to one body."""
+    expected = 0
+    """Bytes of it that are data, or what chunks of data need."""
+    beside = 0
+    """Bytes of a body that are neither."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:
         """Let somebody in, unless they hold enough connections."""
@@ -79,7 +93,7 @@ class Door(Lingering, Protocol):  # type: ignore[misc]
 
     def data_received(self, data: bytes) -> None:
         """Read on, piece by piece, as long as there is something to be had from it."""
-        if self.lingering is not None:
+        if self.lingering is not None or self.later is not None:
             self.drop(data)
             return
         for start in range(0, len(data), PIECE):
@@ -89,12 +103,26 @@ class Door(Lingering, Protocol):  # type: ignore[misc]
         self.wait()
 
     def feed(self, piece: bytes) -> None:
-        """Give the parser some of what came."""
+        """Give the parser some of what came, and count what stands in a body beside its data."""
+        self.amid_body, self.expected = self.in_body, 0
         super().data_received(piece)
+        if self.amid_body:  # a piece in which a body begins or ends has other bytes, too
+            self.beside += len(piece) - self.expected
+            if self.beside > self.limits.head:
+                self.refuse(self.too_long())
+
+    def begin_body(self) -> None:
+        """The head of a request is there."""
+        self.in_body, self.amid_body, self.beside = True, False, 0
+
+    def end_body(self) -> None:
+        """A request is there as a whole."""
+        self.in_body = self.amid_body = False
 
     def is_over(self) -> bool:
         """Whether what still comes is no request."""
-        return self.is_socket or self.lingering is not None or self.transport.is_closing()
+        is_refused = self.lingering is not None or self.later is not None
+        return self.is_socket or is_refused or self.transport.is_closing()
 
     # Time
 
@@ -129,11 +157,20 @@ class Door(Lingering, Protocol):  # type: ignore[misc]
             self.transport.abort()
 
     def on_response_complete(self) -> None:
-        """An answer is made; part of the next head may be there already."""
+        """An answer is made; part of the next head may be there already, or nothing but a refusal is left to tell."""
+        is_last = not self.waiting()
         super().on_response_complete()
-        if self.has_begun() and not self.is_answering() and not self.is_over():
+        if self.later is not None:
+            if is_last and not self.transport.is_closing():
+                self.end(self.later)
+        elif self.has_begun() and not self.is_answering() and not self.is_over():
             self._unset_keepalive_if_required()
             self.wait()
+
+    def waiting(self) -> deque[Any]:
+        """Requests that were read and wait for the answers to those before, the last first."""
+        found: deque[Any] = getattr(self, "pipeline", NONE_WAITING)
+        return found
 
     # What is wrong
 
@@ -150,24 +187,42 @@ class Door(Lingering, Protocol):  # type: ignore[misc]
         self.refuse(self.fault or Problem("malformed-request", 400, "this is no request over HTTP"))
 
     def refuse(self, problem: Problem) -> None:
-        """Answer that it cannot be read and hang up; amidst an answer to something before, only hang up."""
+        """Answer that it cannot be read and hang up: at once, or when all requests before it are answered."""
         if self.is_over():
             return
         self.rest()
         tell(log, logging.INFO, "request refused", why=problem.code)
-        if self.is_answering():
-            if self.has_begun() or self.cycle.response_started or getattr(self, "pipeline", ()):
-                self.transport.abort()
-                return
+        if not self.is_answering():
+            self.end(None if self.in_body else problem)  # its body still came when it was answered
+        elif not self.in_body:
+            self.later = problem
+        elif self.waiting():
+            self.waiting().popleft()
+            self.later = problem
+        elif self.cycle.response_started:
+            self.transport.abort()
+        else:
             self.cycle.waiting_for_100_continue = False
-        self.transport.write(raw_refusal(problem))
+            self.end(problem)
+
+    def end(self, problem: Problem | None) -> None:
+        """Say the last word, if there is one, and hang up."""
+        self._unset_keepalive_if_required()
+        if problem is not None:
+            self.transport.write(raw_refusal(problem))
         super().connection_lost(ConnectionAbortedError())  # for the application it is gone
         self.linger()
 
     # The end
 
     def handle_websocket_upgrade(self, *event: object) -> None:
-        """It is a WebSocket from now on."""
+        """It is a WebSocket from now on, unless an answer to something else would get into it.
+
+        What came with the request is lost: a client sends no frame before it is answered (RFC 6455, section 4.1).
+        """
+        if self.is_answering():
+            self.refuse(Problem("malformed-request", 400, "wait for all answers before you ask for a WebSocket"))
+            return
         self.is_socket = True
         self.gone()
         super().handle_websocket_upgrade(*event)
@@ -252,11 +307,22 @@ class HttpToolsDoor(Door):
         self.has_told = True
         self.in_head = False
         super().on_headers_complete()
+        self.begin_body()
+
+    def on_chunk_header(self) -> None:
+        """A chunk of the body begins."""
+        self.expected += AROUND_CHUNK
 
     def on_body(self, body: bytes) -> None:
         """Part of the body."""
         self.has_told = True
+        self.expected += len(body)
         super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """The request is there."""
+        self.end_body()
+        super().on_message_complete()
 
     def add(self, length: int) -> None:
         """Count what belongs to a head."""
@@ -299,8 +365,14 @@ class Heads(h11.Connection):
             if error.error_status_hint == HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE:
                 self._door.fault = self._door.too_long()
             raise
-        if isinstance(event, h11.Request | h11.EndOfMessage):
+        if isinstance(event, h11.Data):
+            self._door.expected += len(event.data) + (AROUND_CHUNK if event.chunk_start else 0)
+        elif isinstance(event, h11.Request):
             self._check(event)
+            self._door.begin_body()
+        elif isinstance(event, h11.EndOfMessage):
+            self._check(event)
+            self._door.end_body()
         return event
 
     def _check(self, event: h11.Request | h11.EndOfMessage) -> None:
