@@ -16,7 +16,7 @@ from websockets.uri import parse_uri
 from clankwork.server.framing import FrameMeter
 from clankwork.server.settings import Limits
 from tests.server.people import Person
-from tests.server.test_doors import doors_open, healthy
+from tests.server.test_doors import GET, PARSERS, SOCKET, doors_open, healthy
 from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
@@ -144,6 +144,47 @@ async def test_whoever_plays_may_ping(tmp_path: Path) -> None:
         await playing.close()
 
     assert [int(each.data) for each in stranger.got] == list(range(100))
+
+
+# The request for a WebSocket
+
+
+@PARSERS
+async def test_whoever_gets_pages_with_many_cookies_gets_a_websocket(
+    tmp_path: Path, parser: type[asyncio.Protocol]
+) -> None:
+    head = b"Cookie: theirs=" + b"a" * 12_000 + b"\r\n\r\n"
+
+    async with doors_open(tmp_path, parser) as port:
+        page = await first_line(port, GET + head)
+        socket = await first_line(port, asking_for_a_socket(port) + head)
+
+    assert (page, socket) == (b"HTTP/1.1 200 OK", b"HTTP/1.1 101 Switching Protocols")
+
+
+@PARSERS
+async def test_operators_may_allow_more_in_a_request_for_a_websocket(
+    tmp_path: Path, parser: type[asyncio.Protocol]
+) -> None:
+    many, long = b"X: 1\r\n" * 250 + b"\r\n", b"X: " + b"a" * 60_000 + b"\r\n\r\n"
+
+    async with doors_open(tmp_path, parser, head=65_536, headers=300) as port:
+        told = [await first_line(port, asking_for_a_socket(port) + each) for each in (many, long)]
+
+    assert told == [b"HTTP/1.1 101 Switching Protocols"] * 2
+
+
+def asking_for_a_socket(port: int) -> bytes:
+    return b"GET " + SOCKET + b"Origin: http://127.0.0.1:%d\r\n" % port
+
+
+async def first_line(port: int, said: bytes) -> bytes:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(said)
+    async with asyncio.timeout(PATIENCE):
+        line = await reader.readuntil(b"\r\n")
+    writer.close()
+    return line.strip()
 
 
 # The meter alone

@@ -11,6 +11,7 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets import http11
 
 from clankwork.server import wire
 from clankwork.server.limits import Bucket
@@ -33,6 +34,8 @@ CONTROL: Final = 8
 EXTENDED: Final = {126: 2, 127: 8}
 """Bytes of the length, where it does not fit into the second one."""
 MASK: Final = 4
+AROUND: Final = 64
+"""Bytes of a first line beside what is asked for."""
 
 log: Final = logging.getLogger(__name__)
 
@@ -76,7 +79,9 @@ class FrameMeter:
         if opcode < CONTROL:
             self._fragments = self._fragments + 1 if opcode == CONTINUED else 1
         if self._fragments > self._limits.fragments:
-            return Problem("too-many-fragments", 413, f"a message has at most {self._limits.fragments} fragments")
+            return Problem(
+                "too-many-fragments", 413, f"a WebSocket message has at most {self._limits.fragments} frames"
+            )
         if not self._bucket.take(now):
             return Problem("too-many-frames", 429, "too many frames; come back in a moment")
         return None
@@ -90,7 +95,13 @@ def _length_of_head(head: bytearray) -> int:
 
 
 def channel_for(limits: Limits) -> type[asyncio.Protocol]:
-    """What takes WebSockets for a server with these limits."""
+    """What takes WebSockets for a server with these limits.
+
+    The request for a WebSocket has kept to the limits of heads when it comes here; lower ones of the library, which it
+    has for all connections of a process, are raised to them.
+    """
+    http11.MAX_LINE_LENGTH = max(http11.MAX_LINE_LENGTH, limits.head + AROUND)
+    http11.MAX_NUM_HEADERS = max(http11.MAX_NUM_HEADERS, limits.headers)
     return type("OwnChannel", (Channel,), {"limits": limits})
 
 
@@ -119,7 +130,7 @@ class Channel(Lingering, WebSocketsSansIOProtocol):
     def refuse_handshake(self) -> None:
         """Answer a request that asks for a WebSocket as none can be had: uvicorn would leave it without an answer."""
         if not self.transport.is_closing() and self.lingering is None:
-            problem = Problem("malformed-request", 400, "this asks for no WebSocket, or in a line that is too long")
+            problem = Problem("malformed-request", 400, "this asks for no WebSocket")
             self.transport.write(raw_refusal(problem))
             self.linger()
 
