@@ -30,11 +30,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """What one client, or everybody together, may ask of the server."""
 
     frame: Positive = 16 * 1024
-    """Bytes of a message from a client."""
+    """Bytes of a WebSocket message from a client."""
     frames: Positive = 60
-    """Frames of one WebSocket in a second, pings and parts of messages too, on average; twice as many at once."""
+    """Frames of one WebSocket in a second, pings and pongs too, on average; twice as many at once."""
     fragments: Positive = 32
-    """Frames that one message may be split into."""
+    """Frames that one WebSocket message may come in."""
     head: Positive = 16 * 1024
     """Bytes of the head of an HTTP request."""
     headers: Positive = 100
@@ -44,7 +44,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     body: Positive = 2 * 1024 * 1024
     """Bytes of an HTTP request: a record of a long game fits in."""
     messages: Positive = 40
-    """Messages of one connection in a second, on average; twice as many at once."""
+    """Messages of the table protocol of one connection in a second, on average; twice as many at once."""
     requests: Positive = 20
     """HTTP requests of one address in a second, on average; ten times as many at once."""
     connections: Positive = 50

@@ -1,7 +1,8 @@
 """The messages between a table and those who sit at it or look on: JSON over a WebSocket.
 
-`docs/reference/table-protocol.md` tells the whole story. A frame is a list of messages; what clients send may also be a
-single one. Types are defined here once: reading checks every bound, and `schema` publishes them.
+`docs/reference/table-protocol.md` tells the whole story. A WebSocket message, which names here call a frame, is a list
+of messages; what clients send may also be a single one. Types are defined here once: reading checks every bound, and
+`schema` publishes them.
 """
 
 from __future__ import annotations
@@ -368,11 +369,11 @@ def read_frame(data: bytes | str, limit: int = LONGEST_FRAME) -> list[FromClient
     try:
         written = data.encode() if isinstance(data, str) else data
         if len(written) > limit:
-            raise Problem("frame-too-long", 413, f"a frame has at most {limit} bytes")
+            raise Problem("frame-too-long", 413, f"a WebSocket message has at most {limit} bytes")
         read = _READER.decode(written)
     except (DecodeError, UnicodeError, RecursionError) as error:
         text = "nested too deeply" if isinstance(error, RecursionError) else str(error)
-        raise Problem("malformed-frame", 400, f"this is no frame of messages: {text:.{LONGEST_PROBLEM}}") from None
+        raise Problem("malformed-frame", 400, f"this is no list of messages: {text:.{LONGEST_PROBLEM}}") from None
     return read if isinstance(read, list) else [read]
 
 
