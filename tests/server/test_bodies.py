@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.server.test_doors import PARSERS, PATIENCE, POST, doors_open, problem_in, told
+from tests.server.test_doors import PARSERS, POST, doors_open, problem_in, told
+from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -61,7 +62,7 @@ async def test_who_goes_away_before_the_end_of_a_body_leaves_no_fault_in_the_log
         else:
             await writer.drain()
         writer.close()
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(HANGS):
             while "request" not in [each.getMessage() for each in caplog.records]:
                 await asyncio.sleep(0.01)
 

@@ -181,7 +181,7 @@ def asking_for_a_socket(port: int) -> bytes:
 async def first_line(port: int, said: bytes) -> bytes:
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(said)
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(HANGS):
         line = await reader.readuntil(b"\r\n")
     writer.close()
     return line.strip()

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from tests.server.test_doors import GET, PARSERS, PATIENCE, POST, SOCKET, doors_open, ended, problem_in, told
+from tests.server.test_doors import GET, PARSERS, POST, SOCKET, doors_open, ended, problem_in, told
+from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -72,7 +73,7 @@ async def test_no_answer_gets_into_a_websocket(tmp_path: Path, parser: type[asyn
     async with doors_open(tmp_path, parser) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(GET + b"\r\nGET " + SOCKET + b"Origin: http://127.0.0.1:%d\r\n\r\n" % port)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(HANGS):
             answers = await reader.readuntil(b"}") + await reader.readuntil(b"\r\n\r\n")
         if parser is HttpToolsProtocol:
             answers += await ended(reader)
@@ -89,7 +90,7 @@ async def test_a_body_that_goes_on_wrongly_after_its_answer_gets_no_second_one(
     async with doors_open(tmp_path, parser) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(b"POST /api/tables HTTP/1.1\r\nHost: x\r\n" + CHUNKED)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(HANGS):
             answer = await reader.readuntil(b"}")
         writer.write(b"1;" + LONG)
         rest = await ended(reader)
