@@ -3,15 +3,18 @@
 Decisions a second of random play, without options, over all boards and sizes that the games share. In each round every
 game is played for as long as the others, one after the other, so that what disturbs the machine disturbs them all; the
 ratio to the first game is taken inside a round, and the medians are printed. Seconds are those of the processor.
+`--against DIR` measures the games of this checkout and of another in the same rounds.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import statistics
 from time import process_time
 from typing import TYPE_CHECKING, Final
 
+from bench.against import MORE, Benchmark, Part, Unit, add_options, compare_trees
 from clankwork.content import boards, games, load
 from clankwork.engine import is_compiled, new_state, playout
 
@@ -27,18 +30,36 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each game and size in a round")
+    parser.add_argument("--sizes", type=int, nargs="*", help="numbers of seats; all that the games share without it")
+    add_options(parser)
     arguments = parser.parse_args()
     shipped = {game.slug: game.seats for game in games()}
     first = next(iter(shipped))
-    sizes = [seats for seats in shipped[first] if all(seats in others for others in shipped.values())]
+    shared = [seats for seats in shipped[first] if all(seats in others for others in shipped.values())]
+    sizes = arguments.sizes or shared
+    if not set(sizes) <= set(shared):
+        parser.error(f"the games share these sizes: {', '.join(map(str, shared))}")
+    if arguments.against:
+        compare_trees(benchmark_of(sizes, arguments.seconds), arguments, arguments.rounds)
+        return
     print(f"{'compiled' if is_compiled() else 'plain Python'}, {arguments.rounds} rounds")
     print(f"{'seats':>5} {'game':<10} {'decisions/s':>12} {'of ' + first:>9}")
+    told: dict[int, dict[str, float]] = {}
     for seats in sizes:
         rates = measured(list(shipped), seats, arguments.rounds, arguments.seconds)
         for game, values in rates.items():
             share = statistics.median(one / other for one, other in zip(values, rates[first], strict=True))
             note = "" if share >= LEAST else "  too slow"
             print(f"{seats:>5} {game:<10} {statistics.median(values):>12,.0f} {share:>9.2f}{note}")
+        told[seats] = {game: statistics.median(values) for game, values in rates.items()}
+    if arguments.json:
+        arguments.json.write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
+
+
+def benchmark_of(sizes: list[int], seconds: float) -> Benchmark:
+    """The games at these sizes, as a benchmark that runs in two trees."""
+    parts = tuple(Part("", ("--rounds=1", f"--seconds={seconds}", "--sizes", str(seats))) for seats in sizes)
+    return Benchmark("bench.family", parts, lambda _: Unit("decisions/s", MORE))
 
 
 def measured(names: list[str], seats: int, rounds: int, seconds: float) -> dict[str, list[float]]:

@@ -4,6 +4,7 @@ Starts a server in a process of its own and plays, as four people at each of man
 those that the server offers; every action is committed to the database before it is answered, and everybody at the
 table is told of it. Beside it, in turns and in the same process, the server echoes messages: that is what it could do
 if there were nothing to do. In the end every viewer's view is compared with what the database says.
+`--against DIR` loads the server of this checkout and of another in the same rounds, one after the other.
 """
 
 from __future__ import annotations
@@ -25,9 +26,10 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from bench.against import Benchmark, Part, add_options, compare_trees
 from bench.load_checking import compare
 from bench.load_client import EchoSocket, SeatSocket, Socket, Tally
-from bench.load_figures import Figures, Phase, Played, Watcher, Weights, figures_of
+from bench.load_figures import UNITS, Figures, Phase, Played, Watcher, Weights, figures_of
 from clankwork.server.rows import Seat, StoredTable
 from clankwork.server.specs import SeatSpec, TableSpec
 from clankwork.server.store import Store
@@ -279,13 +281,27 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--game", default="base")
     parser.add_argument("--database", help="address of an empty database; a SQLite file without it")
     parser.add_argument("--folder", type=Path, help="where the SQLite file is made; a temporary folder without it")
-    parser.add_argument("--json", type=Path, help="where to write the figures")
-    return parser.parse_args(arguments)
+    add_options(parser)
+    options = parser.parse_args(arguments)
+    if options.against and options.database:
+        parser.error("--against makes databases of its own: leave --database out")
+    return options
+
+
+def benchmark_of(options: argparse.Namespace) -> Benchmark:
+    """A run of one round, as a benchmark that runs in two trees."""
+    arguments = [f"--tables={options.tables}", f"--seconds={options.seconds}", "--rounds=1", f"--game={options.game}"]
+    if options.folder:
+        arguments.append(f"--folder={options.folder.absolute()}")
+    return Benchmark("bench.load", (Part("", tuple(arguments)),), UNITS.get)
 
 
 def main() -> None:
     """Measure, print, and fail if something was lost."""
     options = parsed()
+    if options.against:
+        compare_trees(benchmark_of(options), options, options.rounds)
+        return
     raise_limits(2 * SEATS * options.tables + FILES)
     console = Console()
     with tempfile.TemporaryDirectory(dir=options.folder) as folder:

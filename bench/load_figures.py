@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from bench.against import LESS, MORE, Unit
 from clankwork.engine import is_compiled
 
 TICKS: Final = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
@@ -18,6 +19,17 @@ LATENCY: Final = 10.0
 """How many times longer the slowest hundredth of actions may take than that of echoes."""
 MEMORY: Final = 100.0
 """Kilobytes that an idle table may take."""
+UNITS: Final = {
+    "echo/per_second": Unit("messages/s", MORE),
+    "play/per_second": Unit("actions/s", MORE),
+    "play/p50": Unit("ms", LESS),
+    "play/p99": Unit("ms", LESS),
+    "play/talking": Unit("µs", LESS),
+    "play/computing": Unit("µs", LESS),
+    "loaded": Unit("KB", LESS),
+    "connected": Unit("KB", LESS),
+}
+"""What is compared of two trees: the figures by their places in `Figures`."""
 
 
 class Watcher:

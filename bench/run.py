@@ -2,6 +2,8 @@
 
 Every round measures every subject once, each in a process of its own, pinned to one core where the system allows.
 Figures are medians over the rounds; ratios are taken inside a round, then the median.
+
+`--against DIR` leaves the peers out and compares the rows of clankwork with those of another checkout instead.
 """
 
 from __future__ import annotations
@@ -13,8 +15,10 @@ import platform
 import statistics
 import subprocess
 import sys
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Final
 
+from bench.against import LESS, MORE, Benchmark, Part, Unit, add_options, compare_trees
 from bench.builds import BUILDS, ROOT
 from bench.ratios import print_builds, print_peers, print_targets
 from bench.rounds import (
@@ -46,6 +50,17 @@ HEADINGS: Final = (
     "child B",
     "±",
 )
+OURS: Final = tuple(name for name, row in ROWS.items() if row.build)
+"""The rows of clankwork."""
+UNITS: Final = {
+    "games": Unit("games/s", MORE),
+    "decisions": Unit("decisions/s", MORE),
+    "copy": Unit("µs", LESS),
+    "child": Unit("µs", LESS),
+    "copy_bytes": Unit("B", LESS),
+    "child_bytes": Unit("B", LESS),
+}
+"""What the figures of a row are counted in."""
 
 
 def main() -> None:
@@ -54,9 +69,13 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each speed is measured in each round")
     parser.add_argument("--core", type=int, default=last_core(), help="the core to stay on; -1: any")
-    parser.add_argument("--only", nargs="*", choices=ROWS, default=list(ROWS), help="subjects to measure")
+    parser.add_argument("--only", nargs="*", choices=ROWS, help="subjects to measure")
+    add_options(parser)
     options = parser.parse_args()
-    subjects = [name for name in options.only if is_built(name)]
+    if options.against:
+        compare_trees(benchmark_of(parser, options), options, options.rounds)
+        return
+    subjects = [name for name in options.only or ROWS if is_built(name)]
     rounds = []
     for number in range(options.rounds):
         measured = {name: figures_of(name, options.seconds, number + 1, options.core) for name in subjects}
@@ -66,8 +85,21 @@ def main() -> None:
     print_builds(rounds)
     print_peers(rounds)
     print_targets(rounds)
+    if options.json:
+        told = [{name: asdict(figures) for name, figures in measured.items()} for measured in rounds]
+        options.json.write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
     if any(len(measured) < len(subjects) for measured in rounds):
         raise SystemExit(1)
+
+
+def benchmark_of(parser: argparse.ArgumentParser, options: argparse.Namespace) -> Benchmark:
+    """The rows of clankwork that the options name, as a benchmark that runs in two trees."""
+    names = options.only or OURS
+    if not set(names) <= set(OURS):
+        parser.error("--against compares rows of clankwork alone")
+    arguments = (f"--seconds={options.seconds}", f"--core={options.core}")
+    parts = tuple(Part(name, (name, *arguments), ROWS[name].build) for name in names)
+    return Benchmark("bench.worker", parts, lambda figure: UNITS[figure.rpartition("/")[2]])
 
 
 def last_core() -> int:

@@ -1,4 +1,7 @@
-"""Measures one subject in a process of its own and prints the figures as JSON: `python -m bench.worker NAME`."""
+"""Measures one subject in a process of its own and prints the figures as JSON: `python -m bench.worker NAME`.
+
+`--json FILE` writes them to a file instead.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import argparse
 import json
 import os
 from dataclasses import asdict
+from pathlib import Path
 
 from bench.builds import check_build
 from bench.subject import measure
@@ -19,13 +23,18 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--core", type=int, default=-1)
+    parser.add_argument("--json", type=Path, metavar="FILE", help="where to write the figures; printed without it")
     options = parser.parse_args()
     if options.core >= 0:
         os.sched_setaffinity(0, {options.core})
     row = ROWS[options.name]
     subject = row.subject()
     check_build(row)
-    print(json.dumps(asdict(measure(subject, options.seconds, options.seed))))
+    figures = json.dumps(asdict(measure(subject, options.seconds, options.seed)))
+    if options.json:
+        options.json.write_text(figures + "\n", encoding="utf-8")
+    else:
+        print(figures)
 
 
 if __name__ == "__main__":
