@@ -24,7 +24,7 @@ CLIENT = Path("src", "clankwork", "server", "static", "index.html")
 """There when the game in the browser was built."""
 NODE = 20
 """The oldest Node.js that builds it."""
-COMPILED = (Path("src", "clankwork", "engine"), Path("src", "clankwork", "bots", "mind"))
+COMPILED = (Path("src", "clankwork", "engine"), Path("src", "clankwork", "bots", "search"))
 """The engine, and what plays thousands of games in a search."""
 TYPES = ["--config-file=", "--strict", "--implicit-reexport", "--follow-imports=skip"]
 """They are checked by themselves: what the rest of the package imports is not there while building."""

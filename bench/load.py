@@ -30,10 +30,10 @@ from bench.against import Benchmark, Part, add_options, compare_trees
 from bench.load_checking import compare
 from bench.load_client import EchoSocket, SeatSocket, Socket, Tally
 from bench.load_figures import UNITS, Figures, Phase, Played, Watcher, Weights, figures_of
-from clankwork.server.rows import Seat, StoredTable
-from clankwork.server.specs import SeatSpec, TableSpec
-from clankwork.server.store import Store
-from clankwork.server.tokens import PERSON, Tokens
+from clankwork.server.signed_tokens import PERSON, Tokens
+from clankwork.server.storage.rows import Seat, StoredTable
+from clankwork.server.storage.store import Store
+from clankwork.server.tables.table_specs import SeatSpec, TableSpec
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterator

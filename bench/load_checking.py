@@ -8,9 +8,9 @@ import msgspec
 
 from bench.load_client import put
 from clankwork.engine import Plain, view
-from clankwork.server.course import Course
-from clankwork.server.house import opening_of
-from clankwork.server.store import Store
+from clankwork.server.storage.store import Store
+from clankwork.server.tables.history import Course
+from clankwork.server.tables.registry import opening_of
 
 if TYPE_CHECKING:
     from bench.load_client import Kept

@@ -14,11 +14,11 @@ import time
 from pathlib import Path
 from statistics import median, quantiles
 
-from clankwork.server.entries import Act, Entry
-from clankwork.server.rows import Seat, StoredTable, Turn
-from clankwork.server.specs import SeatSpec, TableSpec
-from clankwork.server.store import Store
-from clankwork.server.writer import Taken
+from clankwork.server.protocol.log_entries import Act, Entry
+from clankwork.server.storage.group_commit import Taken
+from clankwork.server.storage.rows import Seat, StoredTable, Turn
+from clankwork.server.storage.store import Store
+from clankwork.server.tables.table_specs import SeatSpec, TableSpec
 
 TABLES = 500
 SECONDS = 5.0

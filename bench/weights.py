@@ -14,9 +14,9 @@ from dataclasses import fields, replace
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from clankwork.bots.mind.lore import Lore
-from clankwork.bots.mind.scout import Scout
-from clankwork.bots.mind.weights import Weights
+from clankwork.bots.search.game_knowledge import Lore
+from clankwork.bots.search.rollout_policy import Scout
+from clankwork.bots.search.weights import Weights
 from clankwork.content import load
 from clankwork.engine import advance, legal_actions, new_state, scores
 

@@ -6,7 +6,7 @@ import importlib
 import os
 from pathlib import Path
 
-import clankwork.bots.mind
+import clankwork.bots.search
 import clankwork.engine
 
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from clankwork.bots import Seating, parse_bot
-from clankwork.bots.mind.aims import aim
-from clankwork.bots.mind.lines import Lines, sight
-from clankwork.bots.mind.lore import Lore
-from clankwork.bots.mind.outlook import Outlook, alive, measure
-from clankwork.bots.mind.scout import Scout, play_on
-from clankwork.bots.mind.tree import Tree
-from clankwork.bots.mind.trials import Trials, outcome
-from clankwork.bots.mind.weights import Weights
+from clankwork.bots.search.game_knowledge import Lore
+from clankwork.bots.search.goals import aim
+from clankwork.bots.search.prospects import Outlook, alive, measure
+from clankwork.bots.search.rollout_policy import Scout, play_on
+from clankwork.bots.search.rollouts import Trials, outcome
+from clankwork.bots.search.tree_search import Tree
+from clankwork.bots.search.turn_plans import Lines, sight
+from clankwork.bots.search.weights import Weights
 from clankwork.engine import advance
 from tests.support.given import given
 

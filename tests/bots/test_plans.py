@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from clankwork.bots.mind.aims import aim
-from clankwork.bots.mind.lore import Lore
-from clankwork.bots.mind.outlook import Outlook, alive, measure
-from clankwork.bots.mind.ways import FAR, Means, Ways
-from clankwork.bots.mind.weights import Weights
+from clankwork.bots.search.game_knowledge import Lore
+from clankwork.bots.search.goals import aim
+from clankwork.bots.search.paths import FAR, Means, Ways
+from clankwork.bots.search.prospects import Outlook, alive, measure
+from clankwork.bots.search.weights import Weights
 from tests.bots.test_judgement import answer
 from tests.support.digging import dug
 from tests.support.given import Scene, given

@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from clankwork.cli.flow import SHORTEST, Flow, Hanging, Headline, wrapped
+from clankwork.cli.text_layout import SHORTEST, Flow, Hanging, Headline, wrapped
 from tests.support.effort import examples
 
 if TYPE_CHECKING:

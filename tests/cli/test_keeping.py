@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
-from clankwork.server.store import Store
+from clankwork.server.storage.store import Store
 from tests.cli.running import run
 from tests.server.making import DAY, NOW, a_table, act, keep
 

@@ -6,13 +6,24 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from clankwork.cli.play.orders import CardText, Pick, PlayAll, Quit, Say, ShowHelp, ShowLog, ShowTable, Undo, read_order
+from clankwork.cli.play.input_parser import (
+    CardText,
+    Pick,
+    PlayAll,
+    Quit,
+    Say,
+    ShowHelp,
+    ShowLog,
+    ShowTable,
+    Undo,
+    read_order,
+)
 from tests.cli.running import run
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from clankwork.cli.play.orders import Order
+    from clankwork.cli.play.input_parser import Order
 
 ODD_LINES = (
     "",

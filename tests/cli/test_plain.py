@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from clankwork.cli.ascii_fallback import PLAIN, look_alike
 from clankwork.cli.phrases import phrases
-from clankwork.cli.plain import PLAIN, look_alike
 from clankwork.text import language
 
 

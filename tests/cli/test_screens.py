@@ -14,10 +14,10 @@ from clankwork import new
 from clankwork.cli.phrases import phrases
 from clankwork.cli.play import Journal, Screen, Words
 from clankwork.cli.play.answers import Answers
-from clankwork.cli.play.chart import board_map
 from clankwork.cli.play.choices import choices_of
-from clankwork.cli.play.roster import ending
-from clankwork.cli.play.signs import PLAIN, RICH
+from clankwork.cli.play.screen.board_map import board_map
+from clankwork.cli.play.screen.roster import ending
+from clankwork.cli.play.screen.signs import PLAIN, RICH
 from clankwork.content import load
 from clankwork.engine import DEVICE, MONSTER, MONSTERS
 from clankwork.text import LANGUAGES, language
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from clankwork.cli.play.signs import Signs
+    from clankwork.cli.play.screen.signs import Signs
     from clankwork.engine import View
 
 NAMES = ("Ana of the Deepest Cellar", "Ana of the Deepest Chapel")

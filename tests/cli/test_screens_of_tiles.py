@@ -11,13 +11,13 @@ from rich.console import Console, Group
 
 from clankwork.cli.play import Journal, Screen, Words
 from clankwork.cli.play.answers import Answers
-from clankwork.cli.play.board import contents, room_facts, surroundings
-from clankwork.cli.play.chart import board_map, names_on_map
 from clankwork.cli.play.choices import choices_of, exactly
-from clankwork.cli.play.ground import Ground
-from clankwork.cli.play.roster import Roster
-from clankwork.cli.play.signs import RICH
-from clankwork.cli.play.tile import tile_in_hand
+from clankwork.cli.play.screen.board import contents, room_facts, surroundings
+from clankwork.cli.play.screen.board_graph import Ground
+from clankwork.cli.play.screen.board_map import board_map, names_on_map
+from clankwork.cli.play.screen.roster import Roster
+from clankwork.cli.play.screen.signs import RICH
+from clankwork.cli.play.screen.tile_preview import tile_in_hand
 from clankwork.content import load
 from clankwork.engine import view
 from clankwork.records import read_position

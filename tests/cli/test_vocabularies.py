@@ -11,8 +11,8 @@ from clankwork.cli.phrases import phrases
 from clankwork.cli.play import Journal, Screen, Words, score_sheet
 from clankwork.cli.play.answers import Answers
 from clankwork.cli.play.choices import choices_of
-from clankwork.cli.play.dangers import dangers
-from clankwork.cli.play.signs import RICH
+from clankwork.cli.play.screen.attack_odds import dangers
+from clankwork.cli.play.screen.signs import RICH
 from clankwork.content import games, load
 from clankwork.engine import Game, Result, Title, new_state, scores
 from clankwork.text import LANGUAGES, language

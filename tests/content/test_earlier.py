@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from clankwork.content import check_pack, load, options_of
-from clankwork.content.earlier import names_since
-from clankwork.content.findings import Findings
+from clankwork.content.packs.problems import Findings
+from clankwork.content.packs.rules_versions import names_since
 from clankwork.engine import ContentError
 from clankwork.records import read_position
 from tests.content.places import ANNEX, BASE, SAMPLE, changed, copied

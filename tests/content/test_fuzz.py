@@ -13,11 +13,11 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from clankwork.content import check_pack, load
-from clankwork.content.building import build_rules
-from clankwork.content.findings import Findings
+from clankwork.content.building.rules_tables import build_rules
 from clankwork.content.loading import make_names, make_ruleset
-from clankwork.content.merging import merge
-from clankwork.content.packs import read_pack
+from clankwork.content.packs.merging import merge
+from clankwork.content.packs.pack_files import read_pack
+from clankwork.content.packs.problems import Findings
 from clankwork.engine import ContentError, new_state, playout
 from tests.content.places import BASE, SAMPLE, copied
 from tests.invariants.trying import tried

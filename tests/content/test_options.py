@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from clankwork.content import LANGUAGES, games, load, options_of
-from clankwork.content.formats import RuleChanges, RuleValues
+from clankwork.content.formats.pack_format import RuleChanges, RuleValues
 from clankwork.engine import ContentError, Ruleset
 from tests.support.rules import rule
 

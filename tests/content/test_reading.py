@@ -7,8 +7,8 @@ import time
 import pytest
 import yaml
 
-from clankwork.content import reading
-from clankwork.content.findings import Findings
+from clankwork.content.packs import yaml_reader
+from clankwork.content.packs.problems import Findings
 from tests.content.places import BASE
 from tests.support.clock import HANGS
 
@@ -16,7 +16,7 @@ from tests.support.clock import HANGS
 @pytest.fixture(params=[name for name in ("CSafeLoader", "SafeLoader") if hasattr(yaml, name)])
 def _parser(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both parsers: the one in C, and the one that stands in where it was not built."""
-    monkeypatch.setattr(reading, "_LOADER", getattr(yaml, request.param))
+    monkeypatch.setattr(yaml_reader, "_LOADER", getattr(yaml, request.param))
 
 
 both_parsers = pytest.mark.usefixtures("_parser")
@@ -25,7 +25,7 @@ both_parsers = pytest.mark.usefixtures("_parser")
 def data_of(text: str) -> object:
     """What is read from `text`, which must be right."""
     findings = Findings()
-    document = reading.read(text.encode(), "file.yaml", findings)
+    document = yaml_reader.read(text.encode(), "file.yaml", findings)
     assert findings.problems == []
     assert document is not None
     return document.data
@@ -34,7 +34,7 @@ def data_of(text: str) -> object:
 def problems_of(raw: bytes) -> list[str]:
     """What is said against `raw`, which must be wrong."""
     findings = Findings()
-    assert reading.read(raw, "file.yaml", findings) is None
+    assert yaml_reader.read(raw, "file.yaml", findings) is None
     return [str(problem) for problem in findings.problems]
 
 
@@ -172,7 +172,7 @@ def test_what_no_pack_needs_is_refused(raw: bytes, message: str) -> None:
         b"- 1\n" * 20_000 + b"-",
         b"[" + b"a," * 40_000 + b"]",
         b"\n".join(b"k%d: 1" % number for number in range(8_000)) + b"\nk1: 2",
-        b"x" * (reading.MAX_BYTES + 1),
+        b"x" * (yaml_reader.MAX_BYTES + 1),
     ],
     ids=range(15),
 )
@@ -180,7 +180,7 @@ def test_a_file_made_to_exhaust_the_reader_is_refused_in_time(raw: bytes) -> Non
     start = time.perf_counter()
     findings = Findings()
 
-    document = reading.read(raw, "file.yaml", findings)
+    document = yaml_reader.read(raw, "file.yaml", findings)
 
     assert document is None or not findings.problems
     assert time.perf_counter() - start < HANGS, "it hangs"

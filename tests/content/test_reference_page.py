@@ -10,18 +10,19 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import pytest
 
-from clankwork.content import check_pack, conditions, formats, load, mechanism_formats, module_formats, tile_formats
-from clankwork.content.composing import Modules
-from clankwork.content.conditions import Strict
-from clankwork.content.decoding import decode
-from clankwork.content.expectations import bare, members
-from clankwork.content.findings import Findings
-from clankwork.content.module_checks import check_modules
-from clankwork.content.reading import read
-from clankwork.content.schemas import KINDS
-from clankwork.content.tile_checks import check_tiles
-from clankwork.content.tiling import Tiling
-from clankwork.content.words import WORDS
+from clankwork.content import check_pack, load
+from clankwork.content.building.modular_boards import Modules
+from clankwork.content.building.tiled_boards import Tiling
+from clankwork.content.checks.modules import check_modules
+from clankwork.content.checks.tiles import check_tiles
+from clankwork.content.formats import conditions, mechanism_format, module_format, pack_format, tile_format
+from clankwork.content.formats.conditions import Strict
+from clankwork.content.formats.effect_words import WORDS
+from clankwork.content.formats.json_schemas import KINDS
+from clankwork.content.packs.decoding import decode
+from clankwork.content.packs.expected import bare, members
+from clankwork.content.packs.problems import Findings
+from clankwork.content.packs.yaml_reader import read
 from clankwork.engine import new_state, playout
 from tests.support.sources import ROOT
 
@@ -52,51 +53,51 @@ def classes_in(kind: object) -> Iterator[type[Strict]]:
 
 
 CLASSES: Final[dict[type[Strict], str]] = {
-    formats.NameEntry: "Packs",
-    formats.ExtensionFile: "A pack that extends a game",
-    formats.CardsFile: "Cards",
-    formats.CardTotals: "Cards",
-    formats.CardEntry: "A card",
-    formats.Cost: "A card",
+    pack_format.NameEntry: "Packs",
+    pack_format.ExtensionFile: "A pack that extends a game",
+    pack_format.CardsFile: "Cards",
+    pack_format.CardTotals: "Cards",
+    pack_format.CardEntry: "A card",
+    pack_format.Cost: "A card",
     conditions.BonusEntry: "Points that depend on something",
     conditions.ScoredWhen: "Points that depend on something",
     conditions.ScoredPer: "Points that depend on something",
-    formats.TokensFile: "Tokens",
-    formats.TokenEntry: "A token",
-    formats.PoolEntry: "A pool",
-    formats.ItemEntry: "Something the market sells",
-    formats.BoardFile: "Boards",
-    formats.BoardTotals: "Boards",
-    formats.RoomEntry: "A room",
-    formats.TunnelEntry: "A tunnel",
-    module_formats.ModulesFile: "Modules",
-    module_formats.FixedEntry: "A module",
-    module_formats.FaceEntry: "A module",
-    module_formats.Placement: "A module",
-    module_formats.LinkEntry: "A link",
-    tile_formats.TilesFile: "Tiles",
-    tile_formats.FeatureEntry: "A feature",
-    tile_formats.StartTileEntry: "A tile",
-    tile_formats.TileEntry: "A tile",
-    tile_formats.TileRoomEntry: "A tile",
-    tile_formats.TileTunnelEntry: "A tile",
-    tile_formats.PileEntry: "A pile",
-    formats.GameFile: "A game",
-    formats.DoubtEntry: "`doubts`",
-    formats.RuleValues: "`rules`",
-    mechanism_formats.MechanismsEntry: "`mechanisms`",
-    mechanism_formats.CountdownEntry: "`mechanisms`",
-    mechanism_formats.PursuitEntry: "`mechanisms`",
-    mechanism_formats.HuntersEntry: "`mechanisms`",
-    mechanism_formats.PortsEntry: "`mechanisms`",
-    mechanism_formats.NetworkEntry: "`mechanisms`",
-    mechanism_formats.CutEntry: "`mechanisms`",
-    mechanism_formats.TilesEntry: "`mechanisms`",
-    mechanism_formats.ShrinesEntry: "`mechanisms`",
-    formats.OptionEntry: "`options`",
-    formats.ValueEntry: "`options`",
-    formats.RuleChanges: "`options`",
-    formats.HelpEntry: "Packs",
+    pack_format.TokensFile: "Tokens",
+    pack_format.TokenEntry: "A token",
+    pack_format.PoolEntry: "A pool",
+    pack_format.ItemEntry: "Something the market sells",
+    pack_format.BoardFile: "Boards",
+    pack_format.BoardTotals: "Boards",
+    pack_format.RoomEntry: "A room",
+    pack_format.TunnelEntry: "A tunnel",
+    module_format.ModulesFile: "Modules",
+    module_format.FixedEntry: "A module",
+    module_format.FaceEntry: "A module",
+    module_format.Placement: "A module",
+    module_format.LinkEntry: "A link",
+    tile_format.TilesFile: "Tiles",
+    tile_format.FeatureEntry: "A feature",
+    tile_format.StartTileEntry: "A tile",
+    tile_format.TileEntry: "A tile",
+    tile_format.TileRoomEntry: "A tile",
+    tile_format.TileTunnelEntry: "A tile",
+    tile_format.PileEntry: "A pile",
+    pack_format.GameFile: "A game",
+    pack_format.DoubtEntry: "`doubts`",
+    pack_format.RuleValues: "`rules`",
+    mechanism_format.MechanismsEntry: "`mechanisms`",
+    mechanism_format.CountdownEntry: "`mechanisms`",
+    mechanism_format.PursuitEntry: "`mechanisms`",
+    mechanism_format.HuntersEntry: "`mechanisms`",
+    mechanism_format.PortsEntry: "`mechanisms`",
+    mechanism_format.NetworkEntry: "`mechanisms`",
+    mechanism_format.CutEntry: "`mechanisms`",
+    mechanism_format.TilesEntry: "`mechanisms`",
+    mechanism_format.ShrinesEntry: "`mechanisms`",
+    pack_format.OptionEntry: "`options`",
+    pack_format.ValueEntry: "`options`",
+    pack_format.RuleChanges: "`options`",
+    pack_format.HelpEntry: "Packs",
     **{inner: f"`{word}`" for word, kind in WORDS.items() for inner in classes_in(kind)},
 }
 """Where each class of things in packs is described; what belongs to a word, at the word."""
@@ -160,7 +161,7 @@ def test_the_modules_of_the_page_make_boards() -> None:
     findings = Findings()
     document = read(example.encode(), "page", findings)
     assert document is not None
-    file = decode(module_formats.ModulesFile, document.data, document.top(), findings)
+    file = decode(module_format.ModulesFile, document.data, document.top(), findings)
     assert file is not None
     modules = Modules(document, file)
 
@@ -177,7 +178,7 @@ def test_the_tiles_of_the_page_make_a_board() -> None:
     findings = Findings()
     document = read(example.encode(), "page", findings)
     assert document is not None
-    file = decode(tile_formats.TilesFile, document.data, document.top(), findings)
+    file = decode(tile_format.TilesFile, document.data, document.top(), findings)
     assert file is not None
 
     assert check_tiles(file, document.top(), findings), findings.problems
@@ -200,7 +201,7 @@ def test_the_option_of_the_page_can_be_read() -> None:
     document = read(example.encode(), "page", findings)
     assert document is not None
 
-    options = decode(dict[formats.Key, formats.OptionEntry], document.data, document.top(), findings)
+    options = decode(dict[pack_format.Key, pack_format.OptionEntry], document.data, document.top(), findings)
 
     assert findings.problems == []
     assert options is not None

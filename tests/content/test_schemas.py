@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import jsonschema
 import pytest
 
-from clankwork.content import json_schema, reading, write_schemas
-from clankwork.content.findings import Findings
-from clankwork.content.words import WORDS
+from clankwork.content import json_schema, write_schemas
+from clankwork.content.formats.effect_words import WORDS
+from clankwork.content.packs import yaml_reader
+from clankwork.content.packs.problems import Findings
 from tests.content.places import BASE, CATACOMBS, SAMPLE, SPACE
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def errors_of(kind: str, data: object) -> list[str]:
 
 def data_of(path: Path) -> object:
     """A pack file as an editor sees it."""
-    document = reading.read_file(path, path.name, Findings())
+    document = yaml_reader.read_file(path, path.name, Findings())
     assert document is not None
     return document.data
 

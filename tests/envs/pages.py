@@ -51,7 +51,7 @@ def actions_table(rules: Rules) -> str:
 
 def meaning_of(order: str) -> str:
     """What a kind of action is for, as its class says; compiled classes have forgotten it, so the source is read."""
-    classes = (node for node in ast.walk(parsed(ENGINE / "catalogue.py")) if isinstance(node, ast.ClassDef))
+    classes = (node for node in ast.walk(parsed(ENGINE / "model" / "catalogue.py")) if isinstance(node, ast.ClassDef))
     found = next(node for node in classes if node.name == order)
     return (ast.get_docstring(found) or "").splitlines()[0]
 

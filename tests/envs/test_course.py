@@ -12,7 +12,7 @@ import pytest
 
 from clankwork.engine import ClankError, apply, encode, new_state, ranks
 from clankwork.envs import by_place
-from clankwork.envs.course import NO_DECISION, Course, begun, scene_of
+from clankwork.envs.chance_tree import NO_DECISION, Course, begun, scene_of
 from tests.envs.sizes import SIZES
 from tests.envs.test_spiel import course_of, loaded, on_every_size
 from tests.invariants.test_chance import drawn_by_chance, tops_of

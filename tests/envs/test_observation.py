@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from clankwork.content import load
 from clankwork.engine import BLACK, EMPTY, HUNTER, SPECTATOR, SeatView, TableView, TurnView, View, new_state, view
 from clankwork.envs import OBSERVATION_VERSION, Encoder, Layout
-from clankwork.envs.layout import asking, bargain_prices, spaces_to_fill, tokens_to_lay, waiting
-from clankwork.envs.showing import Showing
+from clankwork.envs.observation_layout import asking, bargain_prices, spaces_to_fill, tokens_to_lay, waiting
+from clankwork.envs.text_rendering import Showing
 from tests.invariants.disguise import disguised
 from tests.invariants.trying import SETUPS, on_every_setup, positions, tried
 from tests.support.play import Position

@@ -129,12 +129,11 @@ from clankwork.engine import (
     TurnOver,
     Walked,
     When,
-    events,
-    happenings,
     points_of_card,
     question,
     winners,
 )
+from clankwork.engine.model import events, happenings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -23,12 +23,11 @@ from clankwork.engine import (
     apply,
     chance_of,
     event_for,
-    events,
-    happenings,
-    plain_forms,
     view,
     with_outcomes,
 )
+from clankwork.engine.model import events, happenings
+from clankwork.engine.notation import plain_forms
 from tests.invariants.disguise import disguised, is_known_to
 from tests.invariants.test_secrets import possible_in_both
 from tests.invariants.trying import on_every_setup, positions, tried, with_options

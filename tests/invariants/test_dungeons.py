@@ -21,7 +21,7 @@ from clankwork.engine import (
     new_state,
     playout,
 )
-from clankwork.engine.soundness import unsound
+from clankwork.engine.state.soundness import unsound
 from tests.invariants.trying import SETUPS, positions, tried, with_options
 from tests.support.play import OF_MODULES, Explorer
 

@@ -16,9 +16,9 @@ from clankwork.bots import RandomBot, Seating
 from clankwork.content import games, load
 from clankwork.engine import ClankError, Countdown, Stream, new_state, play_by_lot
 from clankwork.lab import RESULTS, TABLES, Interrupt, Keep, Match, Tally, Workers, WrongFolder, read_manifest, simulate
-from clankwork.lab.sim import fingerprint
-from clankwork.lab.store import scan
-from clankwork.lab.tables import schema_of
+from clankwork.lab.runs.frames import schema_of
+from clankwork.lab.runs.parquet_store import scan
+from clankwork.lab.runs.simulation import fingerprint
 from tests.content.places import SAMPLE, copied
 from tests.support.sources import ROOT
 
@@ -190,7 +190,7 @@ def test_another_process_knows_the_rules_of_every_game_again() -> None:
     names = {game.slug: fingerprint(load(game.slug, seats=2).rules) for game in games()}
     program = (
         "from clankwork.content import games, load\n"
-        "from clankwork.lab.sim import fingerprint\n"
+        "from clankwork.lab.runs.simulation import fingerprint\n"
         "print({game.slug: fingerprint(load(game.slug, seats=2).rules) for game in games()})"
     )
 

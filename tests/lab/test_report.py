@@ -13,9 +13,19 @@ import pytest
 from clankwork.content import games
 from clankwork.engine import ClankError
 from clankwork.lab import Contest, Keep, Match, WrongFolder, play_contest, simulate, write_comparison, write_report
-from clankwork.lab.comparing import GAME, WINNING, are_paired, differences
-from clankwork.lab.figures import artifacts, average, by_bot, by_seat, cards, cards_by_phase, endings, lengths, phases
-from clankwork.lab.runs import Run, open_run
+from clankwork.lab.reports.differences import GAME, WINNING, are_paired, differences
+from clankwork.lab.reports.figures import (
+    artifacts,
+    average,
+    by_bot,
+    by_seat,
+    cards,
+    cards_by_phase,
+    endings,
+    lengths,
+    phases,
+)
+from clankwork.lab.runs.run_reader import Run, open_run
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from clankwork.pictures.easing import APART, BESIDE, Between, eased
-from clankwork.pictures.geometry import Box, Point
+from clankwork.pictures.layout.geometry import Box, Point
+from clankwork.pictures.layout.room_spacing import APART, BESIDE, Between, eased
 
 SIZE = (40.0, 30.0)
 WIDE = Box(-500, -500, 500, 500)

@@ -24,8 +24,8 @@ from clankwork.engine import (
     track_of,
     view,
 )
-from clankwork.engine.dragon import END_ATTACK, FEND_OFF
-from clankwork.engine.tables import space_name
+from clankwork.engine.model.tables import space_name
+from clankwork.engine.rules.dragon import END_ATTACK, FEND_OFF
 from clankwork.records import read_position, write_position
 from tests.support.play import PACKS
 from tests.support.rules import rule

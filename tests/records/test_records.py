@@ -358,6 +358,6 @@ def test_a_seed_that_was_changed_is_noticed() -> None:
 
 
 def test_a_game_says_whether_the_engine_runs_compiled() -> None:
-    name = str(sys.modules["clankwork.engine.playing"].__file__)
+    name = str(sys.modules["clankwork.engine.rules.playing"].__file__)
 
     assert clankwork.is_compiled() == (not name.endswith(".py"))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from clankwork.content import load
 from clankwork.engine import NOBODY, State, Task, new_state
-from clankwork.engine.soundness import unsound
+from clankwork.engine.state.soundness import unsound
 from tests.invariants.trying import on_every_setup, positions, tried
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ import pytest
 
 from clankwork.engine import Plain
 from clankwork.records import moments, read_record
-from clankwork.server.entries import Act
-from clankwork.server.rooms import Done
+from clankwork.server.protocol.log_entries import Act
+from clankwork.server.tables.live_table import Done
 from tests.server.messages import as_json
 from tests.server.people import put, read
 from tests.server.serving import served
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
 
     from clankwork.engine import Record
-    from clankwork.server.rooms import Room
+    from clankwork.server.tables.live_table import Room
     from tests.server.people import Person
     from tests.server.serving import Served
 

@@ -7,17 +7,17 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from clankwork.server.bus import LocalBus
-from clankwork.server.entries import Act
-from clankwork.server.house import House
-from clankwork.server.notices import Notices, Patience
-from clankwork.server.notify.post import Post
-from clankwork.server.rooms import Done
-from clankwork.server.rows import Seat
+from clankwork.server.notify.channels import Post
+from clankwork.server.notify.notifier import Notices, Patience
+from clankwork.server.notify.subscriptions import Wishes
+from clankwork.server.protocol.log_entries import Act
+from clankwork.server.pubsub import LocalBus
 from clankwork.server.settings import Mail, Settings
-from clankwork.server.specs import Pace, SeatSpec, TableSpec
-from clankwork.server.tokens import Tokens
-from clankwork.server.wishes import Wishes
+from clankwork.server.signed_tokens import Tokens
+from clankwork.server.storage.rows import Seat
+from clankwork.server.tables.live_table import Done
+from clankwork.server.tables.registry import House
+from clankwork.server.tables.table_specs import Pace, SeatSpec, TableSpec
 from tests.server.making import NOW, a_table
 from tests.server.timing import ScriptedTimers
 from tests.support.clock import AMPLE
@@ -25,9 +25,9 @@ from tests.support.clock import AMPLE
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from clankwork.server.notify.outside import Outside
-    from clankwork.server.rooms import Room
-    from clankwork.server.store import Store
+    from clankwork.server.notify.outbound_http import Outside
+    from clankwork.server.storage.store import Store
+    from clankwork.server.tables.live_table import Room
     from tests.server.receivers import MailReceiver, Request, WebReceiver
 
 SECRET = "a secret of the server"

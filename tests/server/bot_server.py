@@ -9,11 +9,11 @@ import asyncio
 import sys
 from pathlib import Path
 
-from clankwork.server.bus import LocalBus
-from clankwork.server.house import House
-from clankwork.server.seconds import Seconds
+from clankwork.server.bots.bot_seats import Seconds
+from clankwork.server.pubsub import LocalBus
 from clankwork.server.settings import Settings
-from clankwork.server.store import Store
+from clankwork.server.storage.store import Store
+from clankwork.server.tables.registry import House
 from tests.server.timing import until
 
 

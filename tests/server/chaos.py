@@ -19,7 +19,7 @@ from tests.support.clock import HANGS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from clankwork.server.store import Store
+    from clankwork.server.storage.store import Store
     from tests.server.people import Person
 
 FAULTS: Final = (

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from clankwork.server import database, pen, sockets, web, wishes
-from clankwork.server.store import Store
+from clankwork.server.http import routes
+from clankwork.server.live import websocket
+from clankwork.server.notify import subscriptions
+from clankwork.server.storage import database, sqlite_writer
+from clankwork.server.storage.store import Store
 from tests.server.away import accepts
 from tests.server.receivers import certified, web_receiver
 from tests.server.services import postgres as postgres
@@ -36,7 +39,7 @@ def anyio_backend() -> str:
 def _no_hurry() -> Iterator[None]:
     """Clients and databases have all the time they need, however much else the machine does."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (database, pen, sockets, web, wishes):
+        for module in (database, sqlite_writer, websocket, routes, subscriptions):
             patch.setattr(module, "PATIENCE", HANGS)
         yield
 

@@ -16,7 +16,7 @@ from clankwork.server.app import create_app
 from clankwork.server.logs import set_up_logs
 from clankwork.server.serving import Serving, config_for, listen
 from clankwork.server.settings import settings_from
-from clankwork.server.tokens import new_seed
+from clankwork.server.signed_tokens import new_seed
 
 if TYPE_CHECKING:
     from fastapi import FastAPI

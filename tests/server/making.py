@@ -6,12 +6,12 @@ import secrets
 from typing import TYPE_CHECKING, Final
 
 from clankwork.content import latest_version
-from clankwork.server.entries import Act, Entry
-from clankwork.server.rows import Seat, StoredTable
-from clankwork.server.specs import SeatSpec, TableSpec
+from clankwork.server.protocol.log_entries import Act, Entry
+from clankwork.server.storage.rows import Seat, StoredTable
+from clankwork.server.tables.table_specs import SeatSpec, TableSpec
 
 if TYPE_CHECKING:
-    from clankwork.server.store import Store
+    from clankwork.server.storage.store import Store
 
 NOW: Final = 1_750_000_000_000
 """The time in tests, in milliseconds."""

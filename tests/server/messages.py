@@ -8,14 +8,14 @@ import msgspec
 from jsonschema import Draft202012Validator
 
 from clankwork.engine import Plain, apply, event_for, view
-from clankwork.server.told import Acted, ClockTold, SeatTold, TableTold
-from clankwork.server.wire import Sync, Update, schema
+from clankwork.server.protocol.message_parts import Acted, ClockTold, SeatTold, TableTold
+from clankwork.server.protocol.messages import Sync, Update, schema
 from tests.support.play import Explorer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from clankwork.server.wire import FromServer
+    from clankwork.server.protocol.messages import FromServer
     from tests.support.play import Setup
 
 SCHEMA: Final = schema()

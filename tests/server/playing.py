@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from clankwork.engine import Plain, commitment_of, view
-from clankwork.server.bus import LocalBus
-from clankwork.server.house import House
+from clankwork.server.pubsub import LocalBus
+from clankwork.server.tables.registry import House
 from tests.server.messages import against, as_json, faults
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from clankwork.server.rooms import Room
-    from clankwork.server.store import Store
+    from clankwork.server.storage.store import Store
+    from clankwork.server.tables.live_table import Room
     from tests.server.people import Connection, Person
 
 

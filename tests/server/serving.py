@@ -19,7 +19,7 @@ import uvicorn
 
 from clankwork.server.app import create_app
 from clankwork.server.settings import settings_from
-from clankwork.server.tokens import new_seed
+from clankwork.server.signed_tokens import new_seed
 from tests.server.people import Person
 from tests.support.clock import HANGS
 from tests.support.effort import LONG
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from clankwork.server.app import Server
-    from clankwork.server.tokens import Seeds
+    from clankwork.server.signed_tokens import Seeds
 
 GENEROUS: Final = {
     "messages": 10_000,

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pytest
 
-from clankwork.server.bus import LocalBus
-from clankwork.server.house import House
-from clankwork.server.play import converse
-from clankwork.server.rows import Seat
-from clankwork.server.store import Store
+from clankwork.server.live.play import converse
+from clankwork.server.pubsub import LocalBus
+from clankwork.server.storage.rows import Seat
+from clankwork.server.storage.store import Store
+from clankwork.server.tables.registry import House
 from tests.server.making import a_table
 from tests.support.clock import HANGS
 

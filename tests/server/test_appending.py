@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from clankwork.server.entries import Act, Chat, Close, Deny, Entry, Grant, Plea, Sit, Undo
-from clankwork.server.problems import Problem
-from clankwork.server.rows import Turn
-from clankwork.server.store import Store
-from clankwork.server.writer import Late, Repeated, Taken
+from clankwork.server.protocol.log_entries import Act, Chat, Close, Deny, Entry, Grant, Plea, Sit, Undo
+from clankwork.server.protocol.problems import Problem
+from clankwork.server.storage.group_commit import Late, Repeated, Taken
+from clankwork.server.storage.rows import Turn
+from clankwork.server.storage.store import Store
 from tests.server.making import NOW, a_table, act, keep
 from tests.support.sources import ROOT, SOURCE
 
 if TYPE_CHECKING:
-    from clankwork.server.entries import AnyBody
+    from clankwork.server.protocol.log_entries import AnyBody
     from tests.server.services import Postgres
 
 pytestmark = pytest.mark.anyio

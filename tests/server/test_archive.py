@@ -13,7 +13,7 @@ import clankwork
 from clankwork.content import games
 from clankwork.engine import SPECTATOR, commitment_of, first_of, parse_position, state_hash
 from clankwork.records import read_position, read_record, verify, write_position
-from clankwork.server.entries import Chat, Close, Grant, Plea, Sit, Undo
+from clankwork.server.protocol.log_entries import Chat, Close, Grant, Plea, Sit, Undo
 from tests.records.sample import played
 from tests.server.archiving import (
     FINISHED,

@@ -12,25 +12,25 @@ from sqlalchemy import text
 from clankwork import read_record
 from clankwork.content import latest_version
 from clankwork.engine import state_hash
-from clankwork.server.access import info_of
-from clankwork.server.bus import LocalBus
-from clankwork.server.checking import Difference, Findings, check_games
-from clankwork.server.course import Course
-from clankwork.server.digests import Notary, comparable, digest_of, unlike
-from clankwork.server.entries import Act, Chat
-from clankwork.server.house import House, opening_of
-from clankwork.server.problems import Problem
-from clankwork.server.rooms import Done
-from clankwork.server.rows import Digest
-from clankwork.server.specs import SeatSpec, TableSpec
+from clankwork.server.protocol.log_entries import Act, Chat
+from clankwork.server.protocol.problems import Problem
+from clankwork.server.pubsub import LocalBus
+from clankwork.server.storage.rows import Digest
+from clankwork.server.tables.access import info_of
+from clankwork.server.tables.digests import Notary, comparable, digest_of, unlike
+from clankwork.server.tables.history import Course
+from clankwork.server.tables.live_table import Done
+from clankwork.server.tables.registry import House, opening_of
+from clankwork.server.tables.table_specs import SeatSpec, TableSpec
+from clankwork.server.tables.upgrade_check import Difference, Findings, check_games
 from tests.records.test_earlier import EARLIER
 from tests.server.making import a_table, its_seats, keep
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from clankwork.server.rooms import Room
-    from clankwork.server.store import Store
+    from clankwork.server.storage.store import Store
+    from clankwork.server.tables.live_table import Room
 
 pytestmark = pytest.mark.anyio
 

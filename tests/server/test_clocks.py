@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from clankwork.bots import safe_action
-from clankwork.server.bus import LocalBus
-from clankwork.server.clocks import HOUR, Clocks
-from clankwork.server.entries import Act, Chat, Sit
-from clankwork.server.house import House
-from clankwork.server.rooms import BOT_PATIENCE, Done, Stale
-from clankwork.server.seconds import Seconds
+from clankwork.server.bots.bot_seats import Seconds
+from clankwork.server.protocol.log_entries import Act, Chat, Sit
+from clankwork.server.pubsub import LocalBus
 from clankwork.server.settings import Settings
-from clankwork.server.specs import Pace, SeatSpec, TableSpec
-from clankwork.server.store import Store
+from clankwork.server.storage.store import Store
+from clankwork.server.tables.clocks import HOUR, Clocks
+from clankwork.server.tables.live_table import BOT_PATIENCE, Done, Stale
+from clankwork.server.tables.registry import House
+from clankwork.server.tables.table_specs import Pace, SeatSpec, TableSpec
 from tests.server.making import NOW, a_table, keep
 from tests.server.timing import until
 from tests.support.clock import HANGS
@@ -24,8 +24,8 @@ from tests.support.clock import HANGS
 if TYPE_CHECKING:
     from typing import Literal
 
-    from clankwork.server.rooms import Room
-    from clankwork.server.rows import StoredTable
+    from clankwork.server.storage.rows import StoredTable
+    from clankwork.server.tables.live_table import Room
     from tests.server.services import Postgres
 
 pytestmark = pytest.mark.anyio

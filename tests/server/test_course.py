@@ -9,13 +9,13 @@ import pytest
 
 from clankwork.content import load
 from clankwork.engine import format_position, state_hash
-from clankwork.server.course import Course, Opening, Refused
-from clankwork.server.entries import Act, AnyBody, Chat, Close, Deny, Entry, Grant, Plea, Sit, Undo
-from clankwork.server.problems import Problem
-from clankwork.server.snapshots import freeze, thaw
+from clankwork.server.protocol.log_entries import Act, AnyBody, Chat, Close, Deny, Entry, Grant, Plea, Sit, Undo
+from clankwork.server.protocol.problems import Problem
+from clankwork.server.storage.snapshots import freeze, thaw
+from clankwork.server.tables.history import Course, Opening, Refused
 
 if TYPE_CHECKING:
-    from clankwork.server.course import Step
+    from clankwork.server.tables.history import Step
 
 
 def opening(seats: int = 2, *, game: str = "base", bots: tuple[str, ...] = (), start: str = "") -> Opening:

@@ -15,9 +15,9 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from clankwork.server import web
 from clankwork.server.app import create_app
-from clankwork.server.doors import door_for
+from clankwork.server.http import routes
+from clankwork.server.http.connection_limits import door_for
 from clankwork.server.serving import config_for
 from clankwork.server.settings import settings_from
 from tests.server.people import Person
@@ -336,7 +336,7 @@ async def test_a_second_request_has_no_more_time_than_the_first(tmp_path: Path, 
 async def test_a_request_that_does_not_end_is_answered(
     tmp_path: Path, parser: type[asyncio.Protocol], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(web, "PATIENCE", 0.2)
+    monkeypatch.setattr(routes, "PATIENCE", 0.2)
     async with doors_open(tmp_path, parser) as port:
         answer = await told(port, POST % port + b"Connection: close\r\nContent-Length: 100\r\n\r\n{")
 

@@ -8,8 +8,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clankwork.server.entries import KINDS, Act, AnyBody, Chat, Close, Entry, Plea, Sit, Undo, read_body, write_body
-from clankwork.server.problems import Problem
+from clankwork.server.protocol.log_entries import (
+    KINDS,
+    Act,
+    AnyBody,
+    Chat,
+    Close,
+    Entry,
+    Plea,
+    Sit,
+    Undo,
+    read_body,
+    write_body,
+)
+from clankwork.server.protocol.problems import Problem
 from tests.support.effort import examples
 
 WRITTEN: list[tuple[AnyBody, str]] = [

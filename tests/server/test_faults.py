@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from clankwork.content import games
-from clankwork.server.database import DOWN
-from clankwork.server.store import Store
+from clankwork.server.storage.database import DOWN
+from clankwork.server.storage.store import Store
 from tests.server.chaos import FAULTS, Accepted, Unlucky
 from tests.server.people import Person
 from tests.server.playing import check_result, check_views, kept_room, seat_everybody

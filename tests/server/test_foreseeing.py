@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from clankwork.content import games
-from clankwork.server.foreseeing import closed_of, prices_of, tolls_of
-from clankwork.server.told import TollTold
+from clankwork.server.live.previews import closed_of, prices_of, tolls_of
+from clankwork.server.protocol.message_parts import TollTold
 from clankwork.text import language
 from tests.server.messages import against, faults
 from tests.server.playing import check_frames, play_out, seat_everybody

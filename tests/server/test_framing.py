@@ -13,7 +13,7 @@ from websockets.http11 import Response
 from websockets.typing import Origin
 from websockets.uri import parse_uri
 
-from clankwork.server.framing import FrameMeter
+from clankwork.server.live.frame_limits import FrameMeter
 from clankwork.server.settings import Limits
 from tests.server.people import Person
 from tests.server.test_doors import GET, PARSERS, SOCKET, doors_open, healthy

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import httpx
 import pytest
 
-from clankwork.server.front import accepted
+from clankwork.server.http.client_files import accepted
 from tests.server.serving import served
 from tests.support.clock import HANGS
 

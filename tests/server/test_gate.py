@@ -10,10 +10,10 @@ import httpx
 import pytest
 import websockets
 
-from clankwork.server.guests import Origins, cookie_name
-from clankwork.server.limits import Bucket, Buckets, Counts, client_at
+from clankwork.server.http.identity import Origins, cookie_name
+from clankwork.server.http.rate_limits import Bucket, Buckets, Counts, client_at
 from clankwork.server.settings import settings_from
-from clankwork.server.tokens import Tokens
+from clankwork.server.signed_tokens import Tokens
 from tests.server.people import Connection, Person
 from tests.server.serving import served
 from tests.support.clock import HANGS, Clock

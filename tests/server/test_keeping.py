@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
-from clankwork.server.problems import Problem
-from clankwork.server.rows import Due, Notice, Turn
-from clankwork.server.specs import Pace, SeatSpec, TableSpec
-from clankwork.server.store import Store
+from clankwork.server.protocol.problems import Problem
+from clankwork.server.storage.rows import Due, Notice, Turn
+from clankwork.server.storage.store import Store
+from clankwork.server.tables.table_specs import Pace, SeatSpec, TableSpec
 from tests.server.making import NOW, SPEC, a_table, act, its_seats, keep
 
 if TYPE_CHECKING:

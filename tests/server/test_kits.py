@@ -12,9 +12,9 @@ from jsonschema import Draft202012Validator
 
 from clankwork.content import games, load
 from clankwork.engine import plain_schemas
-from clankwork.server.kit_told import Kit
-from clankwork.server.kits import kit_of
-from clankwork.server.telling import spoken
+from clankwork.server.games.kits import kit_of
+from clankwork.server.live.broadcasting import spoken
+from clankwork.server.protocol.kit_messages import Kit
 from clankwork.text import LANGUAGES, language
 from tests.server.serving import served
 from tests.support.effort import some

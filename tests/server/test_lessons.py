@@ -11,9 +11,9 @@ import pytest
 import clankwork
 from clankwork.bots import Seating, parse_bot
 from clankwork.engine import Plain, commitment_of, first_of
-from clankwork.server.lessons import LESSONS
-from clankwork.server.problems import Problem
-from clankwork.server.specs import check_spec, read_spec, write_spec
+from clankwork.server.games.lessons import LESSONS
+from clankwork.server.protocol.problems import Problem
+from clankwork.server.tables.table_specs import check_spec, read_spec, write_spec
 from tests.server.serving import served
 from tests.support.sources import ROOT
 

@@ -17,7 +17,7 @@ from tests.server.making import a_table, its_seats
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from clankwork.server.store import Store
+    from clankwork.server.storage.store import Store
 
 
 @pytest.fixture

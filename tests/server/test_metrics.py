@@ -12,11 +12,11 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from clankwork import __version__
 from clankwork.server.app import create_app
-from clankwork.server.bus import LocalBus
-from clankwork.server.entries import Act, Chat
-from clankwork.server.house import House
 from clankwork.server.metrics import Metrics, Spread
+from clankwork.server.protocol.log_entries import Act, Chat
+from clankwork.server.pubsub import LocalBus
 from clankwork.server.settings import settings_from
+from clankwork.server.tables.registry import House
 from tests.server.making import a_table, act, keep
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from clankwork.server.app import Server
-    from clankwork.server.store import Store
+    from clankwork.server.storage.store import Store
     from tests.server.services import Postgres
 
 ORIGIN = "http://127.0.0.1:8642"

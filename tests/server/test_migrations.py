@@ -10,10 +10,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import inspect, text
 
-from clankwork.server.database import Database
-from clankwork.server.migrations import migrate, revision_of
-from clankwork.server.problems import Problem
-from clankwork.server.schema import metadata
+from clankwork.server.protocol.problems import Problem
+from clankwork.server.storage.database import Database
+from clankwork.server.storage.migrations import migrate, revision_of
+from clankwork.server.storage.schema import metadata
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import ssl
     from pathlib import Path
 
-    from clankwork.server.store import Store
+    from clankwork.server.storage.store import Store
     from tests.server.receivers import MailReceiver
 
 pytestmark = pytest.mark.anyio

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from clankwork.server.access import PRESENT
-from clankwork.server.bus import LocalBus
-from clankwork.server.entries import Act, Close, Deny, Plea, Sit
-from clankwork.server.house import House
-from clankwork.server.notify.outside import Outside
-from clankwork.server.rows import Notice, Seat
+from clankwork.server.notify.outbound_http import Outside
+from clankwork.server.protocol.log_entries import Act, Close, Deny, Plea, Sit
+from clankwork.server.pubsub import LocalBus
+from clankwork.server.storage.rows import Notice, Seat
+from clankwork.server.tables.access import PRESENT
+from clankwork.server.tables.registry import House
 from tests.server.away import HOUR, LONG, ORIGIN, QUIET, SECRET, SPEC, news, serving
 from tests.server.making import NOW, a_table
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from clankwork.server.store import Store
+    from clankwork.server.storage.store import Store
     from tests.server.receivers import WebReceiver
 
 pytestmark = pytest.mark.anyio

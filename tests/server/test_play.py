@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from clankwork.engine import Plain, view
-from clankwork.server.bus import LocalBus
-from clankwork.server.entries import Act, Chat, Close, Sit, Undo
-from clankwork.server.house import House
-from clankwork.server.rooms import KEPT_STEPS, Done
+from clankwork.server.protocol.log_entries import Act, Chat, Close, Sit, Undo
+from clankwork.server.pubsub import LocalBus
+from clankwork.server.tables.live_table import KEPT_STEPS, Done
+from clankwork.server.tables.registry import House
 from tests.server.messages import against, as_json, faults
 from tests.server.talking import Talk, act, both
 from tests.server.talking import house as house
 
 if TYPE_CHECKING:
-    from clankwork.server.rooms import Room
+    from clankwork.server.tables.live_table import Room
 
 pytestmark = pytest.mark.anyio
 

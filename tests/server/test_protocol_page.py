@@ -14,9 +14,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clankwork.engine import SPECTATOR, Plain, apply, events, plain_forms, view
-from clankwork.server import wire
-from clankwork.server.wire import PROTOCOL, FromServer, Sync, Update, read_frame
+from clankwork.engine import SPECTATOR, Plain, apply, view
+from clankwork.engine.model import events
+from clankwork.engine.notation import plain_forms
+from clankwork.server.protocol import messages as wire
+from clankwork.server.protocol.messages import PROTOCOL, FromServer, Sync, Update, read_frame
 from tests.invariants.trying import on_every_setup, tried
 from tests.server.messages import SCHEMA, against, course, faults
 from tests.support.play import Explorer

@@ -11,14 +11,14 @@ import pytest
 from clankwork.content import games
 from clankwork.engine import CardAcquired, ClankMade, Escaped, GoldGained, TurnStarted, score_items, scores, worth
 from clankwork.records import moments, read_record
-from clankwork.server.awards import Deeds
+from clankwork.server.archive.awards import Deeds
 from tests.server.archiving import FINISHED, RECORDS, begun, play, send_in
 from tests.server.archiving import ana as ana
 from tests.server.archiving import ben as ben
 from tests.server.archiving import server as server
 
 if TYPE_CHECKING:
-    from clankwork.server.rooms import Room
+    from clankwork.server.tables.live_table import Room
     from tests.server.people import Person
     from tests.server.serving import Served
 

@@ -9,22 +9,22 @@ from typing import TYPE_CHECKING
 import pytest
 
 from clankwork.engine import state_hash
-from clankwork.server.bus import LocalBus
-from clankwork.server.course import Refused
-from clankwork.server.entries import Act, Chat, Grant, Plea, Undo
-from clankwork.server.house import House
-from clankwork.server.problems import Problem
-from clankwork.server.rooms import BETWEEN_SNAPSHOTS, Done, Stale
-from clankwork.server.snapshots import form
+from clankwork.server.protocol.log_entries import Act, Chat, Grant, Plea, Undo
+from clankwork.server.protocol.problems import Problem
+from clankwork.server.pubsub import LocalBus
+from clankwork.server.storage.snapshots import form
+from clankwork.server.tables.history import Refused
+from clankwork.server.tables.live_table import BETWEEN_SNAPSHOTS, Done, Stale
+from clankwork.server.tables.registry import House
 from tests.server.making import a_table, keep
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from clankwork.server.course import Step
-    from clankwork.server.rooms import Room
-    from clankwork.server.rows import Seat
-    from clankwork.server.store import Store
+    from clankwork.server.storage.rows import Seat
+    from clankwork.server.storage.store import Store
+    from clankwork.server.tables.history import Step
+    from clankwork.server.tables.live_table import Room
 
 pytestmark = pytest.mark.anyio
 

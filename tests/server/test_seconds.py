@@ -16,15 +16,16 @@ import pytest
 
 from clankwork.bots import safe_action
 from clankwork.content import games
-from clankwork.server import crew, seconds
-from clankwork.server.bus import LocalBus, RedisBus
-from clankwork.server.entries import Act, Grant, Plea, Sit
-from clankwork.server.house import House
-from clankwork.server.rooms import Done
-from clankwork.server.seconds import Seconds
+from clankwork.server.bots import bot_seats as seconds
+from clankwork.server.bots import worker_pool as crew
+from clankwork.server.bots.bot_seats import Seconds
+from clankwork.server.protocol.log_entries import Act, Grant, Plea, Sit
+from clankwork.server.pubsub import LocalBus, RedisBus
 from clankwork.server.settings import Settings
-from clankwork.server.specs import SeatSpec, TableSpec
-from clankwork.server.store import Store
+from clankwork.server.storage.store import Store
+from clankwork.server.tables.live_table import Done
+from clankwork.server.tables.registry import House
+from clankwork.server.tables.table_specs import SeatSpec, TableSpec
 from tests.server.making import a_table, keep
 from tests.server.odd_bots import Noted
 from tests.server.timing import ScriptedTimers, settled, until
@@ -34,9 +35,9 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from clankwork.server.bus import Bus
-    from clankwork.server.rooms import Room
-    from clankwork.server.rows import StoredTable
+    from clankwork.server.pubsub import Bus
+    from clankwork.server.storage.rows import StoredTable
+    from clankwork.server.tables.live_table import Room
     from tests.server.services import Postgres, RedisServer
 
 pytestmark = pytest.mark.anyio

@@ -11,10 +11,10 @@ import pytest
 
 from clankwork.content import games
 from clankwork.engine import SPECTATOR, apply, determinize, event_for, format_position, legal_actions, view
-from clankwork.server.rows import Seat, StoredTable
-from clankwork.server.specs import SeatSpec, TableSpec
-from clankwork.server.telling import plain_of
-from clankwork.server.tokens import new_person
+from clankwork.server.live.broadcasting import plain_of
+from clankwork.server.signed_tokens import new_person
+from clankwork.server.storage.rows import Seat, StoredTable
+from clankwork.server.tables.table_specs import SeatSpec, TableSpec
 from tests.server.making import NOW
 from tests.server.people import Person
 from tests.server.serving import served

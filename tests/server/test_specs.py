@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from clankwork.bots import bot_kinds
 from clankwork.content import games, options_of
-from clankwork.server.problems import Problem
-from clankwork.server.specs import (
+from clankwork.server.protocol.problems import Problem
+from clankwork.server.tables.table_specs import (
     BIGGEST_SPEC,
     Pace,
     SeatSpec,

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from clankwork.engine import SPECTATOR, CardsDrawn, Plain, view
-from clankwork.server import wire
-from clankwork.server.course import Course, Step
-from clankwork.server.entries import Act, Chat, Entry, Plea, Sit
-from clankwork.server.house import opening_of
-from clankwork.server.rows import Seat
-from clankwork.server.specs import SeatSpec, TableSpec
-from clankwork.server.telling import Seen, Teller, Written, spoken
+from clankwork.server.live.broadcasting import Seen, Teller, Written, spoken
+from clankwork.server.protocol import messages as wire
+from clankwork.server.protocol.log_entries import Act, Chat, Entry, Plea, Sit
+from clankwork.server.storage.rows import Seat
+from clankwork.server.tables.history import Course, Step
+from clankwork.server.tables.registry import opening_of
+from clankwork.server.tables.table_specs import SeatSpec, TableSpec
 from tests.invariants.disguise import disguised
 from tests.server.making import NOW, a_table
 from tests.server.messages import against, as_json, faults
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from clankwork.engine import Event
-    from clankwork.server.rows import StoredTable
+    from clankwork.server.storage.rows import StoredTable
 
 GAMES = [("base", 4), ("space", 3), ("catacombs", 2)]
 NAMES = ("Ana", "Bob", "Cleo", "")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from clankwork.engine import commitment_of
-from clankwork.server import tokens
-from clankwork.server.problems import Problem
-from clankwork.server.tokens import Invitation, Tokens
+from clankwork.server import signed_tokens
+from clankwork.server.protocol.problems import Problem
+from clankwork.server.signed_tokens import Invitation, Tokens
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def refusal(read: object, token: str) -> str:
 
 
 def test_a_person_is_known_again(ours: Tokens) -> None:
-    person = tokens.new_person()
+    person = signed_tokens.new_person()
 
     assert ours.person_of(ours.cookie_of(person)) == person
 
@@ -37,7 +37,7 @@ def test_a_cookie_of_another_server_is_nobody(ours: Tokens) -> None:
 
 
 def test_a_link_says_which_seat(ours: Tokens) -> None:
-    invitation = Invitation("table", 2, tokens.new_nonce())
+    invitation = Invitation("table", 2, signed_tokens.new_nonce())
 
     assert ours.read_invitation(ours.invitation(invitation)) == invitation
 
@@ -48,7 +48,7 @@ def test_every_link_that_is_not_good_gets_one_answer(ours: Tokens, monkeypatch: 
     foreign = Tokens("another").invitation(Invitation("table", 2, "n"))
     answers = {refusal(ours.read_invitation, token) for token in (bent, foreign, "", "x" * 10_000, ours.device("ana"))}
 
-    monkeypatch.setattr(tokens, "INVITATION_AGE", -1)
+    monkeypatch.setattr(signed_tokens, "INVITATION_AGE", -1)
     answers.add(refusal(ours.read_invitation, good))
 
     assert len(answers) == 1
@@ -65,7 +65,7 @@ def test_a_cookie_is_no_link_and_a_link_no_cookie(ours: Tokens) -> None:
 
 
 def test_a_commitment_fixes_the_seed() -> None:
-    seed = tokens.new_seed()
+    seed = signed_tokens.new_seed()
 
     assert commitment_of(seed) == commitment_of(seed)
     assert commitment_of(seed) != commitment_of(seed + "0")

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
-from clankwork.server.problems import Problem
-from clankwork.server.rows import Digest, Notice, Turn
-from clankwork.server.store import Store
-from clankwork.server.upkeep import back_up, read_age, restore, retire
-from clankwork.server.writer import Taken
+from clankwork.server.protocol.problems import Problem
+from clankwork.server.storage.group_commit import Taken
+from clankwork.server.storage.maintenance import back_up, read_age, restore, retire
+from clankwork.server.storage.rows import Digest, Notice, Turn
+from clankwork.server.storage.store import Store
 from tests.server.making import DAY, NOW, a_table, act, its_seats, keep
 from tests.server.timing import until
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from clankwork.server.upkeep import Whole
+    from clankwork.server.storage.maintenance import Whole
     from tests.server.services import Postgres
 
 pytestmark = pytest.mark.anyio

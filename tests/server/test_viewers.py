@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from clankwork.server.entries import Chat
-from clankwork.server.pulse import Pulse
-from clankwork.server.viewers import MOST_WAITING
+from clankwork.server.live.send_scheduler import Pulse
+from clankwork.server.live.viewers import MOST_WAITING
+from clankwork.server.protocol.log_entries import Chat
 from tests.server.talking import act, both
 from tests.server.talking import house as house
 from tests.server.timing import ScriptedTimers, settled
 
 if TYPE_CHECKING:
-    from clankwork.server.house import House
+    from clankwork.server.tables.registry import House
 
 pytestmark = pytest.mark.anyio
 

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from clankwork.engine import SPECTATOR
-from clankwork.server.problems import Problem
-from clankwork.server.wire import (
+from clankwork.server.protocol.messages import (
     LONGEST_CHAT,
     LONGEST_FRAME,
     MOST_MESSAGES,
@@ -30,6 +29,7 @@ from clankwork.server.wire import (
     write_frame,
     write_message,
 )
+from clankwork.server.protocol.problems import Problem
 from tests.invariants.trying import on_every_setup, tried
 from tests.server.messages import SCHEMA, against, as_json, course, faults
 from tests.support.sources import ROOT

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pytest
 
-from clankwork.server.notify.outside import Outside, is_public
-from clankwork.server.notify.post import Post
-from clankwork.server.problems import Problem
+from clankwork.server.notify.channels import Post
+from clankwork.server.notify.outbound_http import Outside, is_public
+from clankwork.server.notify.subscriptions import ASKED_BY_ONE, ASKED_OF_ONE, MOST_TARGETS, Wishes
+from clankwork.server.protocol.problems import Problem
 from clankwork.server.settings import Mail, Settings
-from clankwork.server.tokens import CONFIRMATION_AGE, Tokens
-from clankwork.server.wishes import ASKED_BY_ONE, ASKED_OF_ONE, MOST_TARGETS, Wishes
+from clankwork.server.signed_tokens import CONFIRMATION_AGE, Tokens
 from tests.server.away import SPEC, news
 from tests.server.making import NOW, a_table, its_seats
 from tests.server.receivers import Browser, mail_receiver
@@ -23,7 +23,7 @@ from tests.server.timing import ScriptedTimers
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from clankwork.server.store import Store
+    from clankwork.server.storage.store import Store
     from tests.server.people import Person
     from tests.server.receivers import MailReceiver, WebReceiver
 

@@ -6,8 +6,8 @@ import asyncio
 import os
 import sys
 
-from clankwork.server.store import Store
-from clankwork.server.writer import Taken
+from clankwork.server.storage.group_commit import Taken
+from clankwork.server.storage.store import Store
 from tests.server.making import act
 
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 from clankwork import content
 from clankwork.content import Content
-from clankwork.content.building import build_rules
-from clankwork.content.checks import check_game
-from clankwork.content.citing import make_citations
-from clankwork.content.findings import Findings
+from clankwork.content.building.rules_tables import build_rules
+from clankwork.content.checks.games import check_game
+from clankwork.content.citations import make_citations
 from clankwork.content.loading import make_names, make_ruleset
-from clankwork.content.merging import merge
-from clankwork.content.packs import read_pack
+from clankwork.content.packs.merging import merge
+from clankwork.content.packs.pack_files import read_pack
+from clankwork.content.packs.problems import Findings
 
 if TYPE_CHECKING:
     from clankwork.content import Vocabulary

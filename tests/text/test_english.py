@@ -4,8 +4,8 @@ import pytest
 
 from clankwork import content
 from clankwork.engine import ClankSoFar, Gain, GoldGainsSoFar, Heal, Per
-from clankwork.text import en
-from clankwork.text.en.words import YOU, Person, counted, listed, place, plural_of, with_article
+from clankwork.text.languages import en
+from clankwork.text.languages.en.words import YOU, Person, counted, listed, place, plural_of, with_article
 from tests.text.examples import script
 from tests.text.games import base
 

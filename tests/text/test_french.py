@@ -9,8 +9,8 @@ import pytest
 import clankwork
 from clankwork.content import VOCABULARIES
 from clankwork.engine import AtLeast, Choose, ChooseOne, Clank, Draw, Gain, GoldGainsSoFar, Trash, TurnStarted, When
-from clankwork.text import fr
-from clankwork.text.fr.words import Noun, counted, elides, listed, noun, of, place, plural_of, sentence, the
+from clankwork.text.languages import fr
+from clankwork.text.languages.fr.words import Noun, counted, elides, listed, noun, of, place, plural_of, sentence, the
 from tests.text import rare_examples
 from tests.text.examples import effects, script
 from tests.text.games import base, medley

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from clankwork.engine import Attack, CardsDrawn, Draw, Gain, Ignore, PayFor, RaiseRage
-from clankwork.text import ja
-from clankwork.text.ja.words import chained, going_on, listed
+from clankwork.text.languages import ja
+from clankwork.text.languages.ja.words import chained, going_on, listed
 from tests.text import rare_examples
 from tests.text.examples import card, effects, script
 from tests.text.games import base, medley

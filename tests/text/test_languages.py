@@ -21,7 +21,7 @@ from clankwork.engine import (
     Trash,
     When,
 )
-from clankwork.text import groups
+from clankwork.text import effect_groups
 from tests.text import event_examples, examples, rare_examples
 from tests.text.examples import SEATS, actions, effects, questions, refusals, script
 from tests.text.games import base, medley
@@ -69,7 +69,7 @@ def test_an_unknown_language_is_answered_with_those_there_are() -> None:
 
 
 def test_every_effect_word_has_an_example() -> None:
-    kinds = (groups.Compound, groups.Plain, groups.Lasting, groups.Rare)
+    kinds = (effect_groups.Compound, effect_groups.Plain, effect_groups.Lasting, effect_groups.Rare)
     words = {word for kind in kinds for word in get_args(kind)}
 
     known = {type(effect) for effect in [*effects(), *rare_examples.effects()]}
@@ -78,7 +78,7 @@ def test_every_effect_word_has_an_example() -> None:
 
 
 def test_every_count_has_an_example() -> None:
-    kinds = (groups.Owned, groups.InPlay, groups.SoFar)
+    kinds = (effect_groups.Owned, effect_groups.InPlay, effect_groups.SoFar)
 
     known = {type(count) for count in [*examples.counts(), *rare_examples.counts()]}
 
@@ -86,8 +86,8 @@ def test_every_count_has_an_example() -> None:
 
 
 def test_every_event_has_an_example() -> None:
-    common = (groups.CardEvent, groups.TurnEvent, groups.BoardEvent, groups.DragonEvent)
-    rare = (groups.HunterEvent, groups.RareTurnEvent, groups.MechanismEvent)
+    common = (effect_groups.CardEvent, effect_groups.TurnEvent, effect_groups.BoardEvent, effect_groups.DragonEvent)
+    rare = (effect_groups.HunterEvent, effect_groups.RareTurnEvent, effect_groups.MechanismEvent)
 
     known = {type(event) for event in event_examples.events()}
 

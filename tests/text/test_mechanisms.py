@@ -8,11 +8,11 @@ import pytest
 
 from clankwork import content, engine, text
 from clankwork.engine import Order, OrderCarriedOut, Special, TileLaid
-from clankwork.text.en import mechanisms as english
-from clankwork.text.fr import mechanisms as french
-from clankwork.text.ja import mechanisms as japanese
-from clankwork.text.ja.words import going_on
-from clankwork.text.orders import Ahead, Edge, edge
+from clankwork.text.languages.en import mechanisms as english
+from clankwork.text.languages.fr import mechanisms as french
+from clankwork.text.languages.ja import mechanisms as japanese
+from clankwork.text.languages.ja.words import going_on
+from clankwork.text.mechanism_orders import Ahead, Edge, edge
 from tests.support.rules import rule
 from tests.text.examples import SEATS, script
 from tests.text.games import medley

@@ -9,11 +9,11 @@ import pytest
 
 from clankwork import content, text
 from clankwork.content import check_pack
-from clankwork.text import en, fr, ja
-from clankwork.text.en.vocabulary import VOCABULARIES as ENGLISH
-from clankwork.text.fr.vocabulary import VOCABULARIES as FRENCH
-from clankwork.text.fr.words import Noun
-from clankwork.text.ja.vocabulary import VOCABULARIES as JAPANESE
+from clankwork.text.languages import en, fr, ja
+from clankwork.text.languages.en.vocabulary import VOCABULARIES as ENGLISH
+from clankwork.text.languages.fr.vocabulary import VOCABULARIES as FRENCH
+from clankwork.text.languages.fr.words import Noun
+from clankwork.text.languages.ja.vocabulary import VOCABULARIES as JAPANESE
 from tests.content.places import BASE, changed
 from tests.text.games import MEDLEY, base, medley
 from tests.text.test_recorded import labels, rare_phrases, rooms

@@ -8,19 +8,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from clankwork.bots.chance import GAME_ALONE, RandomBot
-from clankwork.bots.classes import class_problem, make_class
-from clankwork.bots.program import PATIENCE, START, make_program, program_problem
+from clankwork.bots.levels import Mastermind, Planner, Rogue, Rookie
+from clankwork.bots.parameters import TEXT, Number, Whole
+from clankwork.bots.programs.class_bots import class_problem, make_class
+from clankwork.bots.programs.program import PATIENCE, START, make_program, program_problem
+from clankwork.bots.random_bot import GAME_ALONE, RandomBot
 from clankwork.bots.specs import FORM, Unreadable, Written, read_specs
-from clankwork.bots.thinking import Mastermind, Planner, Rogue, Rookie
-from clankwork.bots.values import TEXT, Number, Whole
 from clankwork.engine import ClankError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from clankwork.bots.bot import Bot, Seating
-    from clankwork.bots.values import Values
+    from clankwork.bots.parameters import Values
 
 
 class UnknownBot(ClankError):

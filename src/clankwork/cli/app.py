@@ -9,15 +9,15 @@ from typing import Annotated
 import typer
 
 from clankwork import __version__
-from clankwork.cli import keeping, looking, packing, recording, serving
-from clankwork.cli.drawing import board
-from clankwork.cli.failing import Commands
-from clankwork.cli.helping import Command
-from clankwork.cli.matching import arena
-from clankwork.cli.plain import PLAIN
-from clankwork.cli.playing import play
-from clankwork.cli.reporting import report
-from clankwork.cli.simulating import sim
+from clankwork.cli.ascii_fallback import PLAIN
+from clankwork.cli.commands import packs, records, serve, show, tables
+from clankwork.cli.commands.arena import arena
+from clankwork.cli.commands.board import board
+from clankwork.cli.commands.play import play
+from clankwork.cli.commands.reports import report
+from clankwork.cli.commands.sim import sim
+from clankwork.cli.errors import Commands
+from clankwork.cli.help_pages import Command
 from clankwork.engine import is_compiled
 
 app = typer.Typer(
@@ -40,28 +40,28 @@ def _root(
         print(f"clankwork {__version__}, {engine} engine, {python_implementation()} {python_version()}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        serving.play_in_browser()
+        serve.play_in_browser()
 
 
 for command in (
     play,
-    serving.serve,
+    serve.serve,
     sim,
     arena,
     report,
-    looking.cards,
-    looking.boards,
+    show.cards,
+    show.boards,
     board,
-    looking.options,
-    looking.bots,
-    looking.packs,
-    looking.actions,
-    looking.observation,
+    show.options,
+    show.bots,
+    show.packs,
+    show.actions,
+    show.observation,
 ):
     app.command(cls=Command)(command)
-app.add_typer(packing.app, name="pack")
-app.add_typer(recording.app, name="record")
-app.add_typer(keeping.app, name="tables")
+app.add_typer(packs.app, name="pack")
+app.add_typer(records.app, name="record")
+app.add_typer(tables.app, name="tables")
 
 
 def main() -> None:

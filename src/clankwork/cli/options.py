@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 from typer import Option
 
-from clankwork.cli.failing import Complaint
-from clankwork.cli.helping import GAMES, SEATS
+from clankwork.cli.errors import Complaint
+from clankwork.cli.help_pages import GAMES, SEATS
 from clankwork.content import games
 from clankwork.text import LANGUAGES, language
 

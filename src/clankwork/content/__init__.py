@@ -1,8 +1,8 @@
 """Reads packs, checks them and makes the engine's rules from them. A pack is data: a stranger's is safe to load."""
 
-from clankwork.content.citing import Citations
-from clankwork.content.doubting import Doubt, doubts
-from clankwork.content.findings import Problem
+from clankwork.content.citations import Citations
+from clankwork.content.doubts import Doubt, doubts
+from clankwork.content.formats.json_schemas import json_schema, write_schemas
 from clankwork.content.loading import (
     Area,
     BoardInfo,
@@ -19,12 +19,12 @@ from clankwork.content.loading import (
     options_of,
     pieces,
 )
-from clankwork.content.merging import RANDOM
 from clankwork.content.names import LANGUAGES, VOCABULARIES, Name, Names, Vocabulary
-from clankwork.content.packs import shipped_packs
-from clankwork.content.reports import Report, check_pack
-from clankwork.content.schemas import json_schema, write_schemas
-from clankwork.content.shelf import BrokenPack, PackInfo, available_packs, broken_packs, pack_called
+from clankwork.content.packs.installed_packs import BrokenPack, PackInfo, available_packs, broken_packs, pack_called
+from clankwork.content.packs.merging import RANDOM
+from clankwork.content.packs.pack_files import shipped_packs
+from clankwork.content.packs.problems import Problem
+from clankwork.content.packs.reports import Report, check_pack
 
 __all__ = [
     "LANGUAGES",

@@ -10,16 +10,14 @@ from typing import TYPE_CHECKING
 
 from msgspec import UNSET, UnsetType, structs
 
-from clankwork.content.building import build_rules
-from clankwork.content.checks import check_game, check_made_board
-from clankwork.content.citing import Citations, make_citations
-from clankwork.content.decoding import show
-from clankwork.content.earlier import names_since
-from clankwork.content.findings import Findings
-from clankwork.content.formats import ExtensionFile, GameFile, HelpEntry, NameEntry, OptionEntry
-from clankwork.content.merging import RANDOM, Game, merge
+from clankwork.content.building.rules_tables import build_rules
+from clankwork.content.checks.games import check_game, check_made_board
+from clankwork.content.citations import Citations, make_citations
+from clankwork.content.formats.pack_format import ExtensionFile, GameFile, HelpEntry, NameEntry, OptionEntry
 from clankwork.content.names import Name, Names
-from clankwork.content.packs import (
+from clankwork.content.packs.decoding import show
+from clankwork.content.packs.merging import RANDOM, Game, merge
+from clankwork.content.packs.pack_files import (
     SHIPPED,
     Pack,
     find_pack,
@@ -27,6 +25,8 @@ from clankwork.content.packs import (
     read_pack,
     shipped_games,
 )
+from clankwork.content.packs.problems import Findings
+from clankwork.content.packs.rules_versions import names_since
 from clankwork.engine import ContentError, Rules, Ruleset, Stream, stream_key
 
 if TYPE_CHECKING:

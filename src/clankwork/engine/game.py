@@ -6,30 +6,30 @@ from collections import abc
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from clankwork.engine.catalogue import Action
-from clankwork.engine.destinations import described, parse_action, with_lead
-from clankwork.engine.errors import ClankError, ImpossibleOutcome, MalformedAction
-from clankwork.engine.legal import legal_actions, refusal
-from clankwork.engine.moving import exits_of
-from clankwork.engine.odds import AttackOdds, attack_odds
-from clankwork.engine.outcomes import Outcome, chance_of, is_told, outcomes_named, with_outcomes
-from clankwork.engine.playing import advance, apply
-from clankwork.engine.record import Title, check_title, record_of
-from clankwork.engine.scoring import Score, scores, winners
-from clankwork.engine.setup import new_state
-from clankwork.engine.views import view
+from clankwork.engine.model.catalogue import Action
+from clankwork.engine.model.refusals import ClankError, ImpossibleOutcome, MalformedAction
+from clankwork.engine.notation.destinations import described, parse_action, with_lead
+from clankwork.engine.notation.records import Title, check_title, record_of
+from clankwork.engine.observe.odds import AttackOdds, attack_odds
+from clankwork.engine.observe.views import view
+from clankwork.engine.rules.legal import legal_actions, refusal
+from clankwork.engine.rules.moving import exits_of
+from clankwork.engine.rules.playing import advance, apply
+from clankwork.engine.rules.scoring import Score, scores, winners
+from clankwork.engine.state.chance_outcomes import Outcome, chance_of, is_told, outcomes_named, with_outcomes
+from clankwork.engine.state.setup import new_state
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from mypy_extensions import i64
 
-    from clankwork.engine.errors import Refusal
-    from clankwork.engine.events import Event
-    from clankwork.engine.record import Record
-    from clankwork.engine.state import State
-    from clankwork.engine.tables import Exit, Rules
-    from clankwork.engine.views import View
+    from clankwork.engine.model.events import Event
+    from clankwork.engine.model.refusals import Refusal
+    from clankwork.engine.model.tables import Exit, Rules
+    from clankwork.engine.notation.records import Record
+    from clankwork.engine.observe.views import View
+    from clankwork.engine.state.state import State
 
 
 @dataclass(frozen=True)

@@ -16,14 +16,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from clankwork.envs.extras import MissingExtra, is_there, require
-from clankwork.envs.layout import OBSERVATION_VERSION, Field, Layout
-from clankwork.envs.registering import ENV_VERSION, env_id, register_all
+from clankwork.envs.gymnasium_registry import ENV_VERSION, env_id, register_all
+from clankwork.envs.observation_layout import OBSERVATION_VERSION, Field, Layout
 
 if TYPE_CHECKING:
-    from clankwork.envs.encoding import Encoder
     from clankwork.envs.gym import RewardingEnv, SeatEnv
+    from clankwork.envs.observation_encoder import Encoder
+    from clankwork.envs.reward_wrappers import rewarded, score_reward, shaped_reward
     from clankwork.envs.rewards import PlaceReward, Reward, ScoreReward, ShapedReward, by_place
-    from clankwork.envs.wrapping import rewarded, score_reward, shaped_reward
     from clankwork.envs.zoo import ClankworkAEC, RewardingAEC, aec, env, raw_env
 
 __all__ = [
@@ -54,7 +54,7 @@ __all__ = [
 
 _MODULES: Final = {
     "ClankworkAEC": "zoo",
-    "Encoder": "encoding",
+    "Encoder": "observation_encoder",
     "PlaceReward": "rewards",
     "Reward": "rewards",
     "RewardingAEC": "zoo",
@@ -66,9 +66,9 @@ _MODULES: Final = {
     "by_place": "rewards",
     "env": "zoo",
     "raw_env": "zoo",
-    "rewarded": "wrapping",
-    "score_reward": "wrapping",
-    "shaped_reward": "wrapping",
+    "rewarded": "reward_wrappers",
+    "score_reward": "reward_wrappers",
+    "shaped_reward": "reward_wrappers",
 }
 """Where the names live that are imported when they are asked for, since others must be installed for them."""
 

@@ -22,8 +22,8 @@ from clankwork.engine import (
     stream_key,
     view,
 )
-from clankwork.envs.encoding import Encoder
-from clankwork.envs.showing import Showing
+from clankwork.envs.observation_encoder import Encoder
+from clankwork.envs.text_rendering import Showing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

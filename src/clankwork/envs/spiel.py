@@ -17,9 +17,9 @@ import pyspiel  # noqa: E402
 
 from clankwork.content import games  # noqa: E402
 from clankwork.engine import SPECTATOR, ClankError  # noqa: E402
-from clankwork.envs.course import begun, scene_of  # noqa: E402
-from clankwork.envs.encoding import Encoder  # noqa: E402
-from clankwork.envs.showing import Showing  # noqa: E402
+from clankwork.envs.chance_tree import begun, scene_of  # noqa: E402
+from clankwork.envs.observation_encoder import Encoder  # noqa: E402
+from clankwork.envs.text_rendering import Showing  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from clankwork.content import GameInfo
-    from clankwork.envs.course import Course, Scene
+    from clankwork.envs.chance_tree import Course, Scene
 
 MAX_MOVES: Final = 5_000
 """Decisions and draws after which a game is broken off, unless the parameter `max_moves` says otherwise."""

@@ -13,7 +13,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import BaseWrapper, OrderEnforcingWrapper
 
 from clankwork.envs.episode import LIMIT, RENDER_MODES, Episode, Table, render_mode_of
-from clankwork.envs.registering import ENV_VERSION
+from clankwork.envs.gymnasium_registry import ENV_VERSION
 from clankwork.envs.rewards import PlaceReward
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ svg = pictures.draw(rules, game.view(), text.language("en"))
 `prints` gives the same geometry as plain values, for clients that draw a board themselves.
 """
 
-from clankwork.pictures.drawing import draw
-from clankwork.pictures.prints import prints
+from clankwork.pictures.client_board import prints
+from clankwork.pictures.picture import draw
 
 __all__ = ["draw", "prints"]

@@ -16,19 +16,19 @@ from clankwork.engine import (
     Network,
     Pursuit,
 )
-from clankwork.pictures.geometry import Box
-from clankwork.pictures.lettering import width, wrapped
-from clankwork.pictures.palette import BLACK, GOLD, RED, SEATS, WHITE
-from clankwork.pictures.paper import group, lines, moved, rectangle, tag, text, title
-from clankwork.pictures.pen import cube, figures, pawn
-from clankwork.pictures.tiling import tile_in_hand, tiles_left
-from clankwork.pictures.tokens import artifact, face
+from clankwork.pictures.board.tokens import artifact, face
+from clankwork.pictures.drawing.drawing_context import cube, figures, pawn
+from clankwork.pictures.drawing.palette import BLACK, GOLD, RED, SEATS, WHITE
+from clankwork.pictures.drawing.svg import group, lines, moved, rectangle, tag, text, title
+from clankwork.pictures.drawing.text_width import width, wrapped
+from clankwork.pictures.layout.geometry import Box
+from clankwork.pictures.layout.tiled_plan import tile_in_hand, tiles_left
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from clankwork.engine import SeatView
-    from clankwork.pictures.pen import Pen
+    from clankwork.pictures.drawing.drawing_context import Pen
 
 TITLE: Final = 15.0
 BODY: Final = 13.5

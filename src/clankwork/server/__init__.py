@@ -13,12 +13,12 @@ from clankwork.engine import ClankError
 
 if TYPE_CHECKING:
     from clankwork.server.app import create_app
-    from clankwork.server.checking import Difference, Findings, check_games
-    from clankwork.server.house import now
-    from clankwork.server.rows import StoredTable
     from clankwork.server.serving import PortTaken, address_of, listen, listen_nearby, serve, version_at
     from clankwork.server.settings import Settings, settings_from
-    from clankwork.server.upkeep import back_up, old_tables, read_age, restore, retire, store_at
+    from clankwork.server.storage.maintenance import back_up, old_tables, read_age, restore, retire, store_at
+    from clankwork.server.storage.rows import StoredTable
+    from clankwork.server.tables.registry import now
+    from clankwork.server.tables.upgrade_check import Difference, Findings, check_games
 
 __all__ = [
     "Difference",
@@ -46,12 +46,12 @@ __all__ = [
 
 _HOMES: Final = {
     "app": ("create_app",),
-    "checking": ("Difference", "Findings", "check_games"),
-    "house": ("now",),
-    "rows": ("StoredTable",),
+    "tables.upgrade_check": ("Difference", "Findings", "check_games"),
+    "tables.registry": ("now",),
+    "storage.rows": ("StoredTable",),
     "serving": ("PortTaken", "address_of", "listen", "listen_nearby", "serve", "version_at"),
     "settings": ("Settings", "settings_from"),
-    "upkeep": ("back_up", "old_tables", "read_age", "restore", "retire", "store_at"),
+    "storage.maintenance": ("back_up", "old_tables", "read_age", "restore", "retire", "store_at"),
 }
 """Where each name is at home."""
 

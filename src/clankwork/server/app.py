@@ -12,42 +12,42 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
 from clankwork import __version__
-from clankwork.server import wire
-from clankwork.server.access import Access
-from clankwork.server.archive import Archive
-from clankwork.server.bus import bus_at
-from clankwork.server.clocks import Clocks
-from clankwork.server.describing import description
-from clankwork.server.digests import Notary
-from clankwork.server.front import Front
-from clankwork.server.guests import Gate, guest_reader
-from clankwork.server.house import House
-from clankwork.server.kits import KitDesk
-from clankwork.server.lessons import Lessons
-from clankwork.server.limits import Buckets
-from clankwork.server.lobby import Lobby
+from clankwork.server.archive.archive import Archive
+from clankwork.server.archive.review import Review
+from clankwork.server.bots.bot_seats import Seconds
+from clankwork.server.games.kits import KitDesk
+from clankwork.server.games.lessons import Lessons
+from clankwork.server.http.client_files import Front
+from clankwork.server.http.identity import Gate, guest_reader
+from clankwork.server.http.lobby import Lobby
+from clankwork.server.http.notification_routes import NoticeDesk, NoticePages
+from clankwork.server.http.openapi import description
+from clankwork.server.http.rate_limits import Buckets
+from clankwork.server.http.request_log import Catch, Watch
+from clankwork.server.http.routes import Pages, refusal
+from clankwork.server.live.websocket import Sockets
 from clankwork.server.metrics import TEXT, Metrics
-from clankwork.server.notices import Notices
-from clankwork.server.notices_http import NoticeDesk, NoticePages
-from clankwork.server.notify.post import Post
-from clankwork.server.presence import Presence
-from clankwork.server.problems import Problem
-from clankwork.server.review import Review
-from clankwork.server.running import Running
-from clankwork.server.seconds import Seconds
+from clankwork.server.notify.channels import Post
+from clankwork.server.notify.notifier import Notices
+from clankwork.server.notify.subscriptions import Wishes
+from clankwork.server.protocol import messages
+from clankwork.server.protocol.problems import Problem
+from clankwork.server.pubsub import bus_at
 from clankwork.server.settings import kept_secret
-from clankwork.server.sockets import Sockets
-from clankwork.server.store import Store
-from clankwork.server.tokens import Tokens, new_seed
-from clankwork.server.watching import Catch, Watch
-from clankwork.server.web import Pages, refusal
-from clankwork.server.wishes import Wishes
+from clankwork.server.signed_tokens import Tokens, new_seed
+from clankwork.server.storage.store import Store
+from clankwork.server.tables.access import Access
+from clankwork.server.tables.clocks import Clocks
+from clankwork.server.tables.digests import Notary
+from clankwork.server.tables.presence import Presence
+from clankwork.server.tables.registry import House
+from clankwork.server.tables.seat_changes import Running
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
     from clankwork.server.settings import Settings
-    from clankwork.server.tokens import Seeds
+    from clankwork.server.signed_tokens import Seeds
 
 HOUR: Final = 3600.0
 OF_PROXIES: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
@@ -127,7 +127,7 @@ class Server:
         app.add_api_route("/healthz", self._healthz, methods=["GET"], include_in_schema=False)
         app.add_api_route("/metrics", self._figures, methods=["GET"], include_in_schema=False)
         described: dict[str, Any] = description(app, pages)
-        protocol = wire.schema()
+        protocol = messages.schema()
         app.add_api_route("/api/openapi.json", lambda: JSONResponse(described), include_in_schema=False)
         app.add_api_route("/api/protocol.json", lambda: JSONResponse(protocol), include_in_schema=False)
         app.router.default = Front(self.settings.client_folder, app.router.default)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from prometheus_client.metrics_core import Metric
 
-    from clankwork.server.entries import AnyBody
+    from clankwork.server.protocol.log_entries import AnyBody
 
 TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
 """The media type of the figures."""

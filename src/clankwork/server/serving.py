@@ -19,12 +19,12 @@ import uvicorn
 
 from clankwork.engine import ClankError
 from clankwork.server.app import create_app
-from clankwork.server.doors import door_for
-from clankwork.server.framing import channel_for
+from clankwork.server.gc_settings import settle_in
+from clankwork.server.http.connection_limits import door_for
+from clankwork.server.live.frame_limits import channel_for
 from clankwork.server.logs import set_up_logs, tell
 from clankwork.server.settings import kept_secret
-from clankwork.server.store import Store
-from clankwork.server.tuning import settle_in
+from clankwork.server.storage.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -9,7 +9,8 @@ print(french.card(game, 0))
 ```
 """
 
-from clankwork.text.foretelling import consequences
+from clankwork.text.bot_names import OpponentText, opponent
+from clankwork.text.game_listing import cards_listing
 from clankwork.text.labels import Labels, PlayLabels, TableLabels
 from clankwork.text.language import (
     CountdownSpace,
@@ -22,11 +23,10 @@ from clankwork.text.language import (
     Section,
     Tracks,
 )
-from clankwork.text.languages import LANGUAGES, language
-from clankwork.text.listing import cards_listing
+from clankwork.text.languages.registry import LANGUAGES, language
+from clankwork.text.mechanism_orders import Ahead
 from clankwork.text.names import numbered_on, room_on_map, room_sign, tile_called
-from clankwork.text.opponents import OpponentText, opponent
-from clankwork.text.orders import Ahead
+from clankwork.text.previews import consequences
 
 __all__ = [
     "LANGUAGES",

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from clankwork.content import Content
     from clankwork.engine import Action, Bonus, Effect, Event, Gain, Refusal, Script
     from clankwork.text.labels import Labels
-    from clankwork.text.orders import Ahead
+    from clankwork.text.mechanism_orders import Ahead
 
 Kind: TypeAlias = Literal[
     "play",

@@ -9,10 +9,10 @@ from rich.cells import cell_len
 from rich.console import Group
 from rich.text import Text
 
-from clankwork.cli.flow import Flow, Hanging, Lines
 from clankwork.cli.lookup import AND_MORE, MOST_OFFERED, described, find_described, first_few, names_like
-from clankwork.cli.play.chart import board_map, names_on_map
 from clankwork.cli.play.choices import Choice, beginning, containing, exactly
+from clankwork.cli.play.screen.board_map import board_map, names_on_map
+from clankwork.cli.text_layout import Flow, Hanging, Lines
 from clankwork.engine import (
     AcquireCard,
     ActivateCard,
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from clankwork.cli.play.journal import Journal
-    from clankwork.cli.play.screen import Screen
-    from clankwork.cli.play.signs import Signs
-    from clankwork.cli.play.words import Words
+    from clankwork.cli.play.log import Journal
+    from clankwork.cli.play.screen.screen import Screen
+    from clankwork.cli.play.screen.signs import Signs
+    from clankwork.cli.play.sentences import Words
     from clankwork.engine import Action, Game, Score, SeatView, View
     from clankwork.text import Description
 

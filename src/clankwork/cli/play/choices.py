@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from rich.cells import cell_len
 
 from clankwork.cli.lookup import same
-from clankwork.cli.play.ground import Ground, swords_of
+from clankwork.cli.play.screen.board_graph import Ground, swords_of
 from clankwork.engine import (
     ACQUIRE,
     BUY,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from clankwork.cli.phrases import Headings
-    from clankwork.cli.play.words import Words
+    from clankwork.cli.play.sentences import Words
     from clankwork.engine import Action, Script, View
 
 SHORTEST_START: Final = 3

@@ -10,14 +10,10 @@ from typing import TYPE_CHECKING, Final, assert_never
 from rich.text import Text
 
 from clankwork.bots import Opponent, Seating
-from clankwork.cli.flow import Flow, Lines
 from clankwork.cli.lookup import first_few
 from clankwork.cli.play.answers import Answers
 from clankwork.cli.play.choices import asks_nothing, beginning, choices_of, containing, exactly
-from clankwork.cli.play.dangers import dangers
-from clankwork.cli.play.ground import Ground
-from clankwork.cli.play.journal import Journal
-from clankwork.cli.play.orders import (
+from clankwork.cli.play.input_parser import (
     CardText,
     Pick,
     PlayAll,
@@ -35,9 +31,13 @@ from clankwork.cli.play.orders import (
     Why,
     read_order,
 )
-from clankwork.cli.play.scores import score_sheet
-from clankwork.cli.play.screen import Screen
-from clankwork.cli.play.tile import tile_in_hand
+from clankwork.cli.play.log import Journal
+from clankwork.cli.play.screen.attack_odds import dangers
+from clankwork.cli.play.screen.board_graph import Ground
+from clankwork.cli.play.screen.scores import score_sheet
+from clankwork.cli.play.screen.screen import Screen
+from clankwork.cli.play.screen.tile_preview import tile_in_hand
+from clankwork.cli.text_layout import Flow, Lines
 from clankwork.engine import SPECTATOR, CannotUndo, MalformedAction, PlayCard, cubes_to_draw, worth
 
 if TYPE_CHECKING:
@@ -46,10 +46,10 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from clankwork.cli.play.choices import Choice
-    from clankwork.cli.play.company import Company
-    from clankwork.cli.play.orders import Order
+    from clankwork.cli.play.input_parser import Order
+    from clankwork.cli.play.players import Company
+    from clankwork.cli.play.sentences import Words
     from clankwork.cli.play.terminal import Terminal
-    from clankwork.cli.play.words import Words
     from clankwork.engine import Action, Game, View
 
 RECORD_START: Final = "clankwork record"

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.text import Text
 
-from clankwork.cli.flow import Lines
-from clankwork.cli.play.signs import signs_for
+from clankwork.cli.play.screen.signs import signs_for
+from clankwork.cli.text_layout import Lines
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from clankwork.cli.play.signs import Signs
+    from clankwork.cli.play.screen.signs import Signs
 
 
 class Output(Console):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clankwork.engine.dragon import attack
-from clankwork.engine.events import CountdownMoved
-from clankwork.engine.leaving import knock_out_everyone
-from clankwork.engine.mechanisms import FOREVER, NO_ATTACK, Figure, Mechanism
-from clankwork.engine.state import NOBODY
+from clankwork.engine.mechanisms.mechanism import FOREVER, NO_ATTACK, Figure, Mechanism
+from clankwork.engine.model.events import CountdownMoved
+from clankwork.engine.rules.dragon import attack
+from clankwork.engine.rules.leaving import knock_out_everyone
+from clankwork.engine.state.state import NOBODY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from clankwork.engine.state import State
+    from clankwork.engine.state.state import State
 
 
 class Countdown(Mechanism):

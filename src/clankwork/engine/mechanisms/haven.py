@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clankwork.engine.leaving import artifacts_held
-from clankwork.engine.mechanisms import BITS, Figure, Mechanism
-from clankwork.engine.tables import DEPTHS
+from clankwork.engine.mechanisms.mechanism import BITS, Figure, Mechanism
+from clankwork.engine.model.tables import DEPTHS
+from clankwork.engine.rules.leaving import artifacts_held
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from clankwork.engine.state import State
+    from clankwork.engine.state.state import State
 
 
 class Haven(Mechanism):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clankwork.engine.dragon import loose_hunters
-from clankwork.engine.mechanisms import Mechanism
+from clankwork.engine.mechanisms.mechanism import Mechanism
+from clankwork.engine.rules.dragon import loose_hunters
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from clankwork.engine.state import State
+    from clankwork.engine.state.state import State
 
 
 class Hunters(Mechanism):

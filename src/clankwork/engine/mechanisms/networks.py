@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine.catalogue import MOVE, TELEPORT, room_of
-from clankwork.engine.counting import tokens_held
-from clankwork.engine.errors import (
+from clankwork.engine.mechanisms.mechanism import Mechanism
+from clankwork.engine.model.catalogue import MOVE, TELEPORT, room_of
+from clankwork.engine.model.refusals import (
     ALLOWED,
     BEAM_INSTEAD,
     BLOCKADED,
@@ -20,13 +20,13 @@ from clankwork.engine.errors import (
     STOP_LOCKED,
     TILE_FIRST,
 )
-from clankwork.engine.mechanisms import Mechanism
-from clankwork.engine.moving import entry_refusal, opens_locks, ride
+from clankwork.engine.rules.counting import tokens_held
+from clankwork.engine.rules.moving import entry_refusal, opens_locks, ride
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from clankwork.engine.state import State
+    from clankwork.engine.state.state import State
 
 NEVER: Final = 1_000_000
 """`Network.cut_at`: no stop is ever cut off."""

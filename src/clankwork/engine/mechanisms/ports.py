@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clankwork.engine.errors import ALLOWED, NO_DATA_CUBE, NO_PORT, PORT_TAKEN, SAME_MODULE
-from clankwork.engine.mechanisms import Figure, Mechanism, Station, tell_of_mark
-from clankwork.engine.state import NO_SOURCE, NOBODY
+from clankwork.engine.mechanisms.mechanism import Figure, Mechanism, Station, tell_of_mark
+from clankwork.engine.model.refusals import ALLOWED, NO_DATA_CUBE, NO_PORT, PORT_TAKEN, SAME_MODULE
+from clankwork.engine.state.state import NO_SOURCE, NOBODY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from clankwork.engine.effects import Script
-    from clankwork.engine.state import State
+    from clankwork.engine.model.effects import Script
+    from clankwork.engine.state.state import State
 
 
 class Ports(Mechanism):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clankwork.engine.dragon import draw_cubes
-from clankwork.engine.mechanisms import NO_ATTACK, Figure, Mechanism
+from clankwork.engine.mechanisms.mechanism import NO_ATTACK, Figure, Mechanism
+from clankwork.engine.rules.dragon import draw_cubes
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from clankwork.engine.state import State
+    from clankwork.engine.state.state import State
 
 
 class Pursuit(Mechanism):

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clankwork.engine.cards import gain_gold
-from clankwork.engine.catalogue import GO
-from clankwork.engine.errors import ALLOWED, NO_CUBE_TO_OFFER, NO_SHRINE, OFFERED_BEFORE, SHRINE_FULL
-from clankwork.engine.happenings import OrderCarriedOut
-from clankwork.engine.mechanisms import BITS, Figure, Mechanism, Station, tell_of_mark
-from clankwork.engine.moving import is_laid
-from clankwork.engine.state import Task
+from clankwork.engine.mechanisms.mechanism import BITS, Figure, Mechanism, Station, tell_of_mark
+from clankwork.engine.model.catalogue import GO
+from clankwork.engine.model.happenings import OrderCarriedOut
+from clankwork.engine.model.refusals import ALLOWED, NO_CUBE_TO_OFFER, NO_SHRINE, OFFERED_BEFORE, SHRINE_FULL
+from clankwork.engine.rules.cards import gain_gold
+from clankwork.engine.rules.moving import is_laid
+from clankwork.engine.state.state import Task
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from clankwork.engine.effects import Special
-    from clankwork.engine.state import State
+    from clankwork.engine.model.effects import Special
+    from clankwork.engine.state.state import State
 
 
 class Shrines(Mechanism):

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine.cards import pay_lockpicks
-from clankwork.engine.errors import ALLOWED, NOTHING_TO_OPEN, OPENED_BEFORE, SUPPLY_EMPTY, TOO_FEW_LOCKPICKS
-from clankwork.engine.mechanisms import Figure, Mechanism, Station
-from clankwork.engine.questions import is_feasible
-from clankwork.engine.state import NO_SOURCE
+from clankwork.engine.mechanisms.mechanism import Figure, Mechanism, Station
+from clankwork.engine.model.refusals import ALLOWED, NOTHING_TO_OPEN, OPENED_BEFORE, SUPPLY_EMPTY, TOO_FEW_LOCKPICKS
+from clankwork.engine.rules.cards import pay_lockpicks
+from clankwork.engine.rules.questions import is_feasible
+from clankwork.engine.state.state import NO_SOURCE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from clankwork.engine.effects import Script
-    from clankwork.engine.state import State
+    from clankwork.engine.model.effects import Script
+    from clankwork.engine.state.state import State
 
 NOTHING: Final[list[int]] = []
 """What there is to open in all other rooms."""

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine.mechanisms import Figure, Mechanism
+from clankwork.engine.mechanisms.mechanism import Figure, Mechanism
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from clankwork.engine.state import State
+    from clankwork.engine.state.state import State
 
 MARKS_MADE: Final = 0
 """`TurnCounts.kinds`: marks made by a mechanism, such as offerings in shrines; which one is said by its number."""

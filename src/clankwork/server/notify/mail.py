@@ -10,14 +10,14 @@ from urllib.parse import urlsplit
 
 from clankwork.server.notify.message import Undelivered
 from clankwork.server.notify.phrases import phrases
-from clankwork.server.problems import Problem
-from clankwork.server.tokens import CONFIRMATION_AGE
+from clankwork.server.protocol.problems import Problem
+from clankwork.server.signed_tokens import CONFIRMATION_AGE
 
 if TYPE_CHECKING:
     from clankwork.server.notify.message import Message
-    from clankwork.server.rows import Notice
     from clankwork.server.settings import Mail
-    from clankwork.server.tokens import About, Tokens
+    from clankwork.server.signed_tokens import About, Tokens
+    from clankwork.server.storage.rows import Notice
 
 LONGEST: Final = 254
 """Characters of an address."""

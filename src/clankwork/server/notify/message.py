@@ -10,7 +10,7 @@ import msgspec
 from clankwork.server.notify.phrases import phrases
 
 if TYPE_CHECKING:
-    from clankwork.server.rows import Notice
+    from clankwork.server.storage.rows import Notice
 
 Kind: TypeAlias = Literal["push", "mail", "webhook"]
 """The ways to reach people."""

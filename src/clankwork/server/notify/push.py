@@ -13,14 +13,14 @@ from msgspec import Meta
 
 from clankwork.engine import ClankError
 from clankwork.server.notify.message import Undelivered
-from clankwork.server.problems import Problem
+from clankwork.server.protocol.problems import Problem
 
 if TYPE_CHECKING:
     from py_vapid import Vapid
 
     from clankwork.server.notify.message import Message
-    from clankwork.server.notify.outside import Outside
-    from clankwork.server.rows import Notice
+    from clankwork.server.notify.outbound_http import Outside
+    from clankwork.server.storage.rows import Notice
 
 CURVE_ORDER: Final = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 """How many keys the curve P-256 has: a private key is less."""

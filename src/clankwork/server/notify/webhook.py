@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from clankwork.server.notify.message import Undelivered
-from clankwork.server.problems import Problem
+from clankwork.server.protocol.problems import Problem
 
 if TYPE_CHECKING:
     from clankwork.server.notify.message import Message
-    from clankwork.server.notify.outside import Answer, Outside
-    from clankwork.server.rows import Notice
-    from clankwork.server.tokens import Tokens
+    from clankwork.server.notify.outbound_http import Answer, Outside
+    from clankwork.server.signed_tokens import Tokens
+    from clankwork.server.storage.rows import Notice
 
 SIGNATURE: Final = "Clankwork-Signature"
 _GONE: Final = 410

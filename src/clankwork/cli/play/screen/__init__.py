@@ -1,0 +1,1 @@
+"""What a player in the terminal sees: board, map, seats, dangers and scores."""

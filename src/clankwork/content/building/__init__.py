@@ -1,0 +1,1 @@
+"""Builds the engine's tables from a checked game: numbers for slugs, scripts for effect words, boards, actions."""

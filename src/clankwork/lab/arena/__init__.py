@@ -1,0 +1,1 @@
+"""Bots measured against each other: contests, results, ratings and standings."""

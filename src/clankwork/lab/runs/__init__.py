@@ -1,0 +1,1 @@
+"""Long runs of games: playing them, and their tables on disk."""

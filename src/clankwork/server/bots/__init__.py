@@ -1,0 +1,1 @@
+"""Bots at tables: their seats, and the worker processes in which they think."""

@@ -1,0 +1,1 @@
+"""Play over a WebSocket: the connection, its limits, what viewers are sent and when."""

@@ -1,0 +1,1 @@
+"""The languages: a package of functions each, and the registry of them."""
