@@ -202,7 +202,7 @@ test("the page of a game says what of it is certain and what was made up", async
   await page.goto("/rules/space");
   await expect(page.getByText(/75 of the 100 adventure cards/)).toBeVisible();
   await page.getByRole("link", { name: "Catacombs" }).click();
-  await expect(page.getByText(/All 28 tiles/)).toBeVisible();
+  await expect(page.getByText(/all 28 tiles/)).toBeVisible();
 });
 
 test("a link among what was found leads to its rule, and so does an address", async ({ page }) => {
