@@ -9,7 +9,7 @@ import msgspec
 from bench.load_client import put
 from clankwork.engine import Plain, view
 from clankwork.server.storage.store import Store
-from clankwork.server.tables.history import Course
+from clankwork.server.tables.history import TableHistory
 from clankwork.server.tables.registry import opening_of
 
 if TYPE_CHECKING:
@@ -26,18 +26,18 @@ async def compare(url: str, kept: list[Kept]) -> list[str]:
         stored = await store.table(table)
         assert stored is not None, "tables stay"
         opening = opening_of(stored, await store.seats(table))
-        course = Course.of(opening, stored.created)
+        history = TableHistory.of(opening, stored.created)
         entries = await store.entries(table)
         for entry in entries:
-            course.fold(entry)
+            history.fold(entry)
         plain = plains.setdefault(id(opening.content.rules), Plain(opening.content.rules))
         done = sorted(n for each in viewers for n in each.done)
         if done != [entry.seq for entry in entries]:
             wrong.append(f"{table}: {len(entries)} entries, {len(done)} of them answered")
         for each in viewers:
             seen = put(cast("dict[str, object]", msgspec.json.decode(each.first)), each.changes)
-            truth = msgspec.json.decode(msgspec.json.encode(plain.view(view(course.game.state, each.seat))))
-            if each.n != course.n or seen != truth:
-                wrong.append(f"{table} seat {each.seat}: has {each.n} of {course.n} entries, or another view")
+            truth = msgspec.json.decode(msgspec.json.encode(plain.view(view(history.game.state, each.seat))))
+            if each.n != history.n or seen != truth:
+                wrong.append(f"{table} seat {each.seat}: has {each.n} of {history.n} entries, or another view")
     await store.close()
     return wrong

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
 
     from clankwork.engine import Record
-    from clankwork.server.tables.live_table import Room
+    from clankwork.server.tables.live_table import LiveTable
     from tests.server.people import Person
     from tests.server.serving import Served
 
@@ -50,22 +50,22 @@ async def ben(server: Served) -> AsyncIterator[Person]:
         yield person
 
 
-async def begun(ana: Person, game: str = "base", seats: int = 2, **wishes: Any) -> str:
+async def begun(ana: Person, game: str = "base", seats: int = 2, **options: Any) -> str:
     """A table at which somebody plays all seats."""
-    made = await ana.make(game, "mine", *["local"] * (seats - 1), start=True, **wishes)
+    made = await ana.make(game, "mine", *["local"] * (seats - 1), start=True, **options)
     return str(made["table"]["id"])
 
 
-async def play(server: Served, table: str, most: int | None = None, *, lots: str = "") -> Room:
+async def play(server: Served, table: str, most: int | None = None, *, lots: str = "") -> LiveTable:
     """Play at a table, to the end or for so many actions."""
-    room = await server.server.house.room(table)
-    player = Explorer(room.opening.content.rules, lots or table, style=HURRIES)
+    live = await server.server.registry.live_table(table)
+    player = Explorer(live.opening.content.rules, lots or table, style=HURRIES)
     for done in count():
-        game = room.course.game
+        game = live.history.game
         if game.over or done == most:
-            return room
+            return live
         action = Act(str(game.rules.catalogue.actions[player.choose(game.state)]))
-        assert isinstance(await room.submit(action, game.to_act, seen=room.course.n), Done)
+        assert isinstance(await live.submit(action, game.to_act, seen=live.history.n), Done)
     raise AssertionError("the count does not end")
 
 
@@ -106,7 +106,7 @@ async def pages_of(person: Person, table: str, seat: int, most: int) -> list[Any
     return pages
 
 
-def kept_actions(room: Room) -> tuple[str, ...]:
+def kept_actions(live: LiveTable) -> tuple[str, ...]:
     """The actions of a game in notation."""
-    game = room.course.game
+    game = live.history.game
     return tuple(str(game.rules.catalogue.actions[code]) for code in game.history)

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from clankwork.server.notify.channels import Post
 from clankwork.server.notify.notifier import Notices, Patience
-from clankwork.server.notify.subscriptions import Wishes
+from clankwork.server.notify.subscriptions import Subscriptions
 from clankwork.server.protocol.log_entries import Act
 from clankwork.server.pubsub import LocalBus
 from clankwork.server.settings import Mail, Settings
 from clankwork.server.signed_tokens import Tokens
 from clankwork.server.storage.rows import Seat
 from clankwork.server.tables.live_table import Done
-from clankwork.server.tables.registry import House
+from clankwork.server.tables.registry import TableRegistry
 from clankwork.server.tables.table_specs import Pace, SeatSpec, TableSpec
 from tests.server.making import NOW, a_table
 from tests.server.timing import ScriptedTimers
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from clankwork.server.notify.outbound_http import Outside
     from clankwork.server.storage.store import Store
-    from clankwork.server.tables.live_table import Room
+    from clankwork.server.tables.live_table import LiveTable
     from tests.server.receivers import MailReceiver, Request, WebReceiver
 
 SECRET = "a secret of the server"
@@ -45,9 +45,9 @@ class Server:
     """What tells people, in parts."""
 
     store: Store
-    house: House
+    registry: TableRegistry
     notices: Notices
-    wishes: Wishes
+    subscriptions: Subscriptions
     tokens: Tokens
     present: set[int] = field(default_factory=set)
     outcomes: list[tuple[str, str]] = field(default_factory=list)
@@ -61,20 +61,20 @@ class Server:
         while self.timers.strike(end):
             await self.notices.told_all()
 
-    async def room(self) -> Room:
-        return await self.house.room("t1")
+    async def live_table(self) -> LiveTable:
+        return await self.registry.live_table("t1")
 
-    async def turn_of(self, seat: int) -> Room:
+    async def turn_of(self, seat: int) -> LiveTable:
         """Play until a seat decides."""
-        room = await self.room()
+        live = await self.live_table()
         chance = random.Random(1)
         while True:
-            game = room.course.game
+            game = live.history.game
             self.clock[0] += 1000
             action = Act(str(chance.choice(game.legal_actions())))
-            assert isinstance(await room.submit(action, game.to_act), Done)
-            if room.course.game.to_act == seat:
-                return room
+            assert isinstance(await live.submit(action, game.to_act), Done)
+            if live.history.game.to_act == seat:
+                return live
 
 
 @asynccontextmanager
@@ -84,25 +84,25 @@ async def serving(
     """A server at whose table ana and bo sit, with nobody connected."""
     given = Settings(**{"origin": ORIGIN, "secret": SECRET, "private_targets": True, "webhooks": True, **settings})
     clock = [NOW]
-    house = House(store, LocalBus(), clock=lambda: clock[0])
+    registry = TableRegistry(store, LocalBus(), clock=lambda: clock[0])
     tokens = Tokens(SECRET)
     post = Post(given, tokens, outside)
     present: set[int] = set()
     outcomes: list[tuple[str, str]] = []
     timers = ScriptedTimers()
-    notices = Notices(house, post, given, lambda table, seat: seat in present, patience, timers)
+    notices = Notices(registry, post, given, lambda table, seat: seat in present, patience, timers)
     notices.told = lambda kind, outcome: outcomes.append((kind, outcome))
-    wishes = Wishes(store, post, tokens, house.clock)
+    subscriptions = Subscriptions(store, post, tokens, registry.clock)
     seats = [Seat(seat=0, kind="human", holder="ana", name="Ana"), Seat(seat=1, kind="human", holder="bo", name="Bo")]
     if await store.table("t1") is None:
         await store.create(a_table("t1", spec=SPEC, status="playing", seed="7"), seats)
     await notices.start()
     try:
-        yield Server(store, house, notices, wishes, tokens, present, outcomes, clock, timers)
+        yield Server(store, registry, notices, subscriptions, tokens, present, outcomes, clock, timers)
     finally:
         await notices.close()
         await post.close()
-        await house.close()
+        await registry.close()
 
 
 def accepts(request: Request) -> tuple[int, bytes]:

@@ -9,22 +9,22 @@ import asyncio
 import sys
 from pathlib import Path
 
-from clankwork.server.bots.bot_seats import Seconds
+from clankwork.server.bots.bot_seats import BotSeats
 from clankwork.server.pubsub import LocalBus
 from clankwork.server.settings import Settings
 from clankwork.server.storage.store import Store
-from clankwork.server.tables.registry import House
+from clankwork.server.tables.registry import TableRegistry
 from tests.server.timing import until
 
 
 async def main(url: str) -> None:
     """Bring the tables into memory and let the bots play."""
-    house = House(await Store.open(url), LocalBus())
-    seconds = Seconds(house, Settings(bots=1, bot_seconds=600.0, bot_pause=0.0))
+    registry = TableRegistry(await Store.open(url), LocalBus())
+    seconds = BotSeats(registry, Settings(bots=1, bot_seconds=600.0, bot_pause=0.0))
     await seconds.start()
     for table in ("quick", "slow"):
-        await house.room(table)
-    await until(lambda: house.rooms["quick"].course.n and Path("notes").exists())
+        await registry.live_table(table)
+    await until(lambda: registry.live_tables["quick"].history.n and Path("notes").exists())
     workers = [*seconds.quick.workers, *seconds.slow.workers]
     sys.stdout.write(" ".join(str(worker.process.pid) for worker in workers) + "\n")
     sys.stdout.flush()

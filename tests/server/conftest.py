@@ -81,21 +81,21 @@ def tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ssl.SSLContext:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Served]:
+async def registry(tmp_path: Path) -> AsyncIterator[Served]:
     """A server of its own."""
     async with served(tmp_path) as running:
         yield running
 
 
 @pytest.fixture
-async def ana(house: Served) -> AsyncIterator[Person]:
+async def ana(registry: Served) -> AsyncIterator[Person]:
     """Somebody there."""
-    async with house.person() as person:
+    async with registry.person() as person:
         yield person
 
 
 @pytest.fixture
-async def ben(house: Served) -> AsyncIterator[Person]:
+async def ben(registry: Served) -> AsyncIterator[Person]:
     """Somebody else."""
-    async with house.person() as person:
+    async with registry.person() as person:
         yield person

@@ -36,7 +36,7 @@ def as_json(value: object) -> object:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def course(setup: Setup, seed: str, viewer: int, steps: int) -> Iterator[FromServer]:
+def history(setup: Setup, seed: str, viewer: int, steps: int) -> Iterator[FromServer]:
     """What a viewer is told of a game: everything at its start, then entry by entry."""
     state = setup.start(seed)
     plain, player = Plain(state.rules), Explorer(state.rules, seed)

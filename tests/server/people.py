@@ -54,10 +54,10 @@ class Person:
         """What comes of asking for something."""
         return read(await self.http.post(path, json={} if body is None else body), status)
 
-    async def make(self, game: str, *seats: str | dict[str, Any], status: int = 201, **wishes: Any) -> Any:
+    async def make(self, game: str, *seats: str | dict[str, Any], status: int = 201, **options: Any) -> Any:
         """A new table; a seat is `mine`, `open`, `local`, or what a bot is called."""
         kinds = [seat if isinstance(seat, dict) else seat_spec(seat) for seat in seats]
-        return await self.post("/api/tables", {"game": game, "seats": kinds, **wishes}, status)
+        return await self.post("/api/tables", {"game": game, "seats": kinds, **options}, status)
 
     async def sit(self, table: str, invitation: dict[str, Any], name: str = "") -> Any:
         """Use an invitation."""
@@ -243,9 +243,9 @@ NOWHERE: Final = {"code": "no-such-table", "text": "there is no such table"}
 """What whoever may not know of a table is told."""
 
 
-async def a_game(ana: Person, ben: Person, **wishes: Any) -> str:
+async def a_game(ana: Person, ben: Person, **options: Any) -> str:
     """A game that Ana and Ben have begun."""
-    made = await ana.make("base", "mine", "open", **wishes)
+    made = await ana.make("base", "mine", "open", **options)
     table: str = made["table"]["id"]
     await ben.sit(table, made["invitations"][0], "Ben")
     await ana.post(f"/api/tables/{table}/start")

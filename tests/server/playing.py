@@ -11,20 +11,20 @@ import msgspec
 
 from clankwork.engine import Plain, commitment_of, view
 from clankwork.server.pubsub import LocalBus
-from clankwork.server.tables.registry import House
+from clankwork.server.tables.registry import TableRegistry
 from tests.server.messages import against, as_json, faults
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from clankwork.server.storage.store import Store
-    from clankwork.server.tables.live_table import Room
+    from clankwork.server.tables.live_table import LiveTable
     from tests.server.people import Connection, Person
 
 
-async def seat_everybody(host: Person, others: Sequence[Person], game: str, *bots: str, **wishes: Any) -> str:
+async def seat_everybody(host: Person, others: Sequence[Person], game: str, *bots: str, **options: Any) -> str:
     """A game that has begun: the host, the others and some bots."""
-    made = await host.make(game, "mine", *["open"] * len(others), *bots, **wishes)
+    made = await host.make(game, "mine", *["open"] * len(others), *bots, **options)
     table: str = made["table"]["id"]
     for person, invitation in zip(others, made["invitations"]):
         await person.sit(table, invitation)
@@ -51,20 +51,20 @@ async def _play(connection: Connection, chance: random.Random) -> int:
         count += 1
 
 
-async def kept_room(store: Store, table: str) -> Room:
+async def kept_room(store: Store, table: str) -> LiveTable:
     """The table as the database tells of it, folded from its first entry by somebody who was not there."""
-    house = House(store, LocalBus())
-    return await house.room(table)
+    registry = TableRegistry(store, LocalBus())
+    return await registry.live_table(table)
 
 
-def check_views(room: Room, connections: Sequence[Connection]) -> None:
+def check_views(live: LiveTable, connections: Sequence[Connection]) -> None:
     """Everybody has seen everything, and sees what they should."""
-    course = room.course
-    plain = Plain(course.game.rules)
+    history = live.history
+    plain = Plain(history.game.rules)
     for connection in connections:
         seat = connection.view["seat"]
-        assert connection.n == course.n, f"seat {seat} has seen {connection.n} of {course.n} entries"
-        assert connection.view == as_json(plain.view(view(course.game.state, seat))), f"the view of seat {seat}"
+        assert connection.n == history.n, f"seat {seat} has seen {connection.n} of {history.n} entries"
+        assert connection.view == as_json(plain.view(view(history.game.state, seat))), f"the view of seat {seat}"
 
 
 def check_frames(connection: Connection) -> None:
@@ -78,9 +78,9 @@ def check_frames(connection: Connection) -> None:
         seen.update(kinds)
 
 
-def check_result(room: Room, connections: Sequence[Connection]) -> None:
+def check_result(live: LiveTable, connections: Sequence[Connection]) -> None:
     """Everybody was told how it came out, and the seed that was committed to at the start."""
-    result = room.course.game.result
+    result = live.history.game.result
     assert result is not None, "the game is over"
     for connection in connections:
         told = connection.about["result"]

@@ -12,7 +12,7 @@ from clankwork.server.live.play import converse
 from clankwork.server.pubsub import LocalBus
 from clankwork.server.storage.rows import Seat
 from clankwork.server.storage.store import Store
-from clankwork.server.tables.registry import House
+from clankwork.server.tables.registry import TableRegistry
 from tests.server.making import a_table
 from tests.support.clock import HANGS
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def registry(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     """A house with a table of two, whose game has just begun."""
     store = await Store.open(f"sqlite:///{tmp_path / 'tables.db'}")
     seats = [Seat(seat=seat, kind="human", holder=name.lower(), name=name) for seat, name in enumerate(("Ana", "Bob"))]
     await store.create(a_table("t1", status="playing", seed="7"), seats)
-    house = House(store, LocalBus(), clock=lambda: 1000)
-    yield house
-    await house.close()
+    registry = TableRegistry(store, LocalBus(), clock=lambda: 1000)
+    yield registry
+    await registry.close()
     await store.close()
 
 
@@ -38,9 +38,9 @@ def act(action: str, name: str, seen: int) -> dict[str, object]:
     return {"type": "act", "id": name, "seen": seen, "action": action}
 
 
-async def both(house: House) -> tuple[Talk, Talk]:
+async def both(registry: TableRegistry) -> tuple[Talk, Talk]:
     """Both players, who have been told everything."""
-    talks = Talk(house, "ana"), Talk(house, "bob")
+    talks = Talk(registry, "ana"), Talk(registry, "bob")
     for talk in talks:
         await talk.enter()
         await talk.hear("sync")
@@ -50,7 +50,7 @@ async def both(house: House) -> tuple[Talk, Talk]:
 class Talk:
     """One end of a connection; the other is served by the house."""
 
-    def __init__(self, house: House, person: str | None) -> None:
+    def __init__(self, registry: TableRegistry, person: str | None) -> None:
         self.frames: list[list[dict[str, Any]]] = []
         """Everything that has come, frame by frame."""
         self.reading = asyncio.Event()
@@ -61,7 +61,7 @@ class Talk:
         self._heard = 0
         self._said: asyncio.Queue[str | None] = asyncio.Queue()
         self._news = asyncio.Event()
-        self.task = asyncio.create_task(converse(house, self._said.get, self._send, person))
+        self.task = asyncio.create_task(converse(registry, self._said.get, self._send, person))
 
     async def _send(self, frame: str) -> None:
         await self.reading.wait()

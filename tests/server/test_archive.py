@@ -50,8 +50,8 @@ GAMES = [game.slug for game in games()]
 async def test_a_game_is_recorded_sent_in_replayed_and_branched(server: Served, ana: Person, game: str) -> None:
     table = await begun(ana, game, board="random", public=True)
     shown = (await ana.get(f"/api/tables/{table}"))["commitment"]
-    room = await play(server, table)
-    played = room.course.game
+    live = await play(server, table)
+    played = live.history.game
 
     text = await ana.get(f"/api/tables/{table}/record")
     record = read_record(text)
@@ -60,7 +60,7 @@ async def test_a_game_is_recorded_sent_in_replayed_and_branched(server: Served, 
 
     assert verify(text, commitment=shown) == []
     assert record.commitment == shown
-    assert (record.actions, record.final) == (kept_actions(room), state_hash(played.state))
+    assert (record.actions, record.final) == (kept_actions(live), state_hash(played.state))
     assert (kept["table"]["status"], kept["actions"], kept["finished"]) == ("over", len(record.actions), True)
     assert await ana.get(f"/api/tables/{again}/record") == text
     for seat, told in ((SPECTATOR, table), (1, again)):
@@ -75,12 +75,12 @@ async def branch_and_play(server: Served, ana: Person, table: str, record: Recor
     seats = [{"kind": "mine"}, {"kind": "local"}]
     made = await ana.post(f"/api/tables/{table}/branch", {"at": at, "seats": seats, "start": True}, 201)
     branch, old = made["table"]["id"], clankwork.replay(record, upto=at)
-    room = await server.server.house.room(branch)
-    stored = room.table
+    live = await server.server.registry.live_table(branch)
+    stored = live.table
 
     assert made["table"]["parent"] == table
-    assert [room.course.game.view(seat) for seat in (-1, 0, 1)] == [old.view(seat) for seat in (-1, 0, 1)]
-    assert stored.seed == room.course.game.state.seed != record.seed
+    assert [live.history.game.view(seat) for seat in (-1, 0, 1)] == [old.view(seat) for seat in (-1, 0, 1)]
+    assert stored.seed == live.history.game.state.seed != record.seed
     assert commitment_of(stored.seed) == stored.commitment == made["table"]["commitment"]
     assert stored.start is not None
     assert parse_position(old.rules, stored.start).seed == stored.seed
@@ -101,7 +101,7 @@ async def test_a_branch_has_another_future(server: Served, ana: Person) -> None:
         old = clankwork.replay(record, upto=at)
         for _ in range(2):
             made = await ana.post(f"/api/tables/{table}/branch", {"at": at, "seats": seats, "start": True}, 201)
-            game = (await server.server.house.room(made["table"]["id"])).course.game
+            game = (await server.server.registry.live_table(made["table"]["id"])).history.game
             assert game.view() == old.view()
             futures.add(game.state.seed)
             for action in record.actions[at:]:
@@ -119,11 +119,11 @@ async def test_hands_and_what_lies_open_stay_and_what_is_drawn_does_not(server: 
     game = clankwork.new("base", seats=2, seed="7")
     drawn = set()
     table = (await send_in(ana, str(game.record())))["table"]["id"]
-    wishes = {"at": 0, "seats": [{"kind": "mine"}, {"kind": "local"}], "start": True}
+    options = {"at": 0, "seats": [{"kind": "mine"}, {"kind": "local"}], "start": True}
     for _ in range(12):
-        made = await ana.post(f"/api/tables/{table}/branch", wishes, 201)
-        room = await server.server.house.room(made["table"]["id"])
-        branched = room.course.game
+        made = await ana.post(f"/api/tables/{table}/branch", options, 201)
+        live = await server.server.registry.live_table(made["table"]["id"])
+        branched = live.history.game
         assert [player.hand for player in branched.state.players] == [player.hand for player in game.state.players]
         assert branched.state.row == game.state.row
         drawn.add(branched.state.copy().own_deck().draw())
@@ -179,8 +179,8 @@ async def test_packs_that_the_operator_knows_by_their_paths_are_known_by_name(tm
 
         assert kept["table"]["game"]["packs"] == ["tangle"]
         assert await ana.get(f"/api/tables/{table}/record") == text
-        wishes = {"at": 40, "seats": [{"kind": "mine"}, {"kind": "local"}]}
-        assert (await ana.post(f"/api/tables/{table}/branch", wishes, 201))["table"]["game"]["packs"] == ["tangle"]
+        options = {"at": 40, "seats": [{"kind": "mine"}, {"kind": "local"}]}
+        assert (await ana.post(f"/api/tables/{table}/branch", options, 201))["table"]["game"]["packs"] == ["tangle"]
 
 
 async def test_the_file_has_a_name(ana: Person) -> None:
@@ -196,23 +196,23 @@ async def test_the_file_has_a_name(ana: Person) -> None:
 async def test_what_was_taken_back_has_not_happened(server: Served, ana: Person) -> None:
     stored = a_table(status="playing", started=NOW, seed="7", commitment=commitment_of("7"), first=first_of("7", 2))
     await keep(server.server.store, stored)
-    room = await play(server, stored.id, 60, lots="taken back")
-    while not room.course.game.can_undo:
+    live = await play(server, stored.id, 60, lots="taken back")
+    while not live.history.game.can_undo:
         await play(server, stored.id, 1, lots="once more")
-    await room.submit(Undo(), room.course.game.to_act, seen=room.course.n)
-    await room.submit(Plea(52), 0, seen=room.course.n)
-    await room.submit(Chat("please"), 0)
-    await room.submit(Grant(), 1, seen=room.course.n)
-    assert len(room.course.game.history) == 52
-    await room.submit(Sit("bot", "resigned", "random"), 1)
+    await live.submit(Undo(), live.history.game.to_act, seen=live.history.n)
+    await live.submit(Plea(52), 0, seen=live.history.n)
+    await live.submit(Chat("please"), 0)
+    await live.submit(Grant(), 1, seen=live.history.n)
+    assert len(live.history.game.history) == 52
+    await live.submit(Sit("bot", "resigned", "random"), 1)
     await play(server, stored.id, 20, lots="after it")
-    await room.submit(Close("host"), None)
+    await live.submit(Close("host"), None)
 
     record = read_record(await ana.get(f"/api/tables/{stored.id}/record"))
     pages = await pages_of(ana, stored.id, 0, 30)
 
     updates = [update for page in pages for update in page["updates"]]
-    assert record.actions == kept_actions(room)
+    assert record.actions == kept_actions(live)
     assert [update["n"] for update in updates] == list(range(1, 73))
     assert [update["entry"] for update in updates] == [{"kind": "act", "action": each} for each in record.actions]
     assert all(ours == theirs for ours, theirs in zip(views_told(pages), views_of(record, 0), strict=True))
@@ -287,28 +287,33 @@ async def test_a_record_that_is_kept_is_a_table_like_any_other_that_is_over(ana:
 
 async def test_the_branch_on_the_page_about_records_can_be_played(ana: Person) -> None:
     page = (ROOT / "docs" / "reference" / "records.md").read_text(encoding="utf-8")
-    [wishes] = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
+    [options] = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
     table = (await send_in(ana, FINISHED))["table"]["id"]
 
-    made = await ana.post(f"/api/tables/{table}/branch", msgspec.json.decode(wishes), 201)
+    made = await ana.post(f"/api/tables/{table}/branch", msgspec.json.decode(options), 201)
 
     assert (made["table"]["status"], made["table"]["name"]) == ("playing", "what if")
 
 
 async def test_a_branch_waits_for_people_like_any_table(server: Served, ana: Person, ben: Person) -> None:
     table = (await send_in(ana, FINISHED))["table"]["id"]
-    wishes = {"at": 25, "seats": [{"kind": "open"}, {"kind": "mine", "name": "Ana"}], "name": "what if", "watch": False}
-    made = await ana.post(f"/api/tables/{table}/branch", wishes, 201)
+    options = {
+        "at": 25,
+        "seats": [{"kind": "open"}, {"kind": "mine", "name": "Ana"}],
+        "name": "what if",
+        "watch": False,
+    }
+    made = await ana.post(f"/api/tables/{table}/branch", options, 201)
     branch = made["table"]["id"]
     [invitation] = made["invitations"]
 
     await ben.sit(branch, invitation, "Ben")
     info = await ana.post(f"/api/tables/{branch}/start")
-    room = await server.server.house.room(branch)
+    live = await server.server.registry.live_table(branch)
 
     assert (info["status"], info["name"], info["game"]["board"]) == ("playing", "what if", "sunny")
     assert [seat["name"] for seat in info["seats"]] == ["Ben", "Ana"]
-    assert room.course.game.view() == clankwork.replay(FINISHED, upto=25).view()
+    assert live.history.game.view() == clankwork.replay(FINISHED, upto=25).view()
     for path in ("record", "replay"):
         assert (await ana.get(f"/api/tables/{branch}/{path}", 409))["code"] == "not-over"
 

@@ -29,7 +29,7 @@ async def test_nothing_is_told_of_a_game_that_goes_on(server: Served, ana: Perso
     table = await begun(ana, public=True)
     await play(server, table, 20)
     waiting = (await ana.make("base", "mine", "open"))["table"]["id"]
-    wishes = {"at": 3, "seats": [{"kind": "mine"}, {"kind": "local"}]}
+    options = {"at": 3, "seats": [{"kind": "mine"}, {"kind": "local"}]}
 
     for person in (ana, ben):
         for name in (table, waiting):
@@ -37,7 +37,7 @@ async def test_nothing_is_told_of_a_game_that_goes_on(server: Served, ana: Perso
                 await person.get(f"/api/tables/{name}/record", 409),
                 await person.get(f"/api/tables/{name}/replay", 409),
                 await person.get(f"/api/tables/{name}/replay?seat=1&from=3", 409),
-                await person.post(f"/api/tables/{name}/branch", wishes, 409),
+                await person.post(f"/api/tables/{name}/branch", options, 409),
             ]
             assert {answer["code"] for answer in answers} == {"not-over"}
             assert len({answer["text"] for answer in answers}) == 1
@@ -46,12 +46,12 @@ async def test_nothing_is_told_of_a_game_that_goes_on(server: Served, ana: Perso
 async def test_others_learn_nothing_of_a_private_table(server: Served, ana: Person, ben: Person) -> None:
     table = (await send_in(ana, FINISHED, watch=False))["table"]["id"]
     running = await begun(ana, watch=False)
-    wishes = {"at": 3, "seats": [{"kind": "mine"}, {"kind": "local"}]}
+    options = {"at": 3, "seats": [{"kind": "mine"}, {"kind": "local"}]}
 
     for name in (table, running, "nowhere"):
         assert await ben.get(f"/api/tables/{name}/record", 404) == await ben.get("/api/tables/nothing", 404)
         assert await ben.get(f"/api/tables/{name}/replay", 404) == await ben.get("/api/tables/nothing", 404)
-        refused = await ben.post(f"/api/tables/{name}/branch", wishes, 404)
+        refused = await ben.post(f"/api/tables/{name}/branch", options, 404)
         assert refused == await ben.get("/api/tables/nothing", 404)
     assert (await ana.get(f"/api/tables/{table}/record")).startswith("clankwork record 1\n")
 
@@ -73,11 +73,11 @@ async def test_a_game_that_cannot_be_played_again_here_is_not(
 ) -> None:
     table = a_table(status="over", started=NOW, **changes)
     await keep(server.server.store, table)
-    wishes = {"at": 3, "seats": [{"kind": "mine"}, {"kind": "local"}]}
+    options = {"at": 3, "seats": [{"kind": "mine"}, {"kind": "local"}]}
 
     assert (await ana.get(f"/api/tables/{table.id}/record", 409))["code"] == "rules-version"
     assert (await ana.get(f"/api/tables/{table.id}/replay", 409))["code"] == "rules-version"
-    assert (await ana.post(f"/api/tables/{table.id}/branch", wishes, 409))["code"] == "rules-version"
+    assert (await ana.post(f"/api/tables/{table.id}/branch", options, 409))["code"] == "rules-version"
 
 
 @pytest.mark.parametrize(
@@ -165,10 +165,10 @@ async def test_what_a_replay_does_not_have_is_refused(ana: Person, query: str, s
 )
 async def test_what_cannot_be_branched_is_refused(ana: Person, changes: dict[str, Any], status: int, code: str) -> None:
     kept = await send_in(ana, FINISHED)
-    wishes = {"at": 10, "seats": [{"kind": "mine"}, {"kind": "local"}], **changes}
-    if wishes["at"] is None:
-        wishes["at"] = kept["actions"]
+    options = {"at": 10, "seats": [{"kind": "mine"}, {"kind": "local"}], **changes}
+    if options["at"] is None:
+        options["at"] = kept["actions"]
 
-    refused = await ana.post(f"/api/tables/{kept['table']['id']}/branch", wishes, status)
+    refused = await ana.post(f"/api/tables/{kept['table']['id']}/branch", options, status)
 
     assert refused["code"] == code

@@ -18,9 +18,9 @@ from clankwork.server.pubsub import LocalBus
 from clankwork.server.storage.rows import Digest
 from clankwork.server.tables.access import info_of
 from clankwork.server.tables.digests import Notary, comparable, digest_of, unlike
-from clankwork.server.tables.history import Course
+from clankwork.server.tables.history import TableHistory
 from clankwork.server.tables.live_table import Done
-from clankwork.server.tables.registry import House, opening_of
+from clankwork.server.tables.registry import TableRegistry, opening_of
 from clankwork.server.tables.table_specs import SeatSpec, TableSpec
 from clankwork.server.tables.upgrade_check import Difference, Findings, check_games
 from tests.records.test_earlier import EARLIER
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from clankwork.server.storage.store import Store
-    from clankwork.server.tables.live_table import Room
+    from clankwork.server.tables.live_table import LiveTable
 
 pytestmark = pytest.mark.anyio
 
@@ -38,23 +38,23 @@ PLAYED: Final = 30
 """Actions of every game here."""
 
 
-async def played(store: Store, name: str = "t1", **changes: object) -> House:
+async def played(store: Store, name: str = "t1", **changes: object) -> TableRegistry:
     """A house in which a game is under way, which was noted half-way."""
     await keep(store, a_table(name, status="playing", seed="7", **changes))
-    house = House(store, LocalBus(), clock=lambda: 1000)
-    room = await house.room(name)
+    registry = TableRegistry(store, LocalBus(), clock=lambda: 1000)
+    live = await registry.live_table(name)
     chance = random.Random(name)
-    await act(room, chance, PLAYED // 2)
-    await Notary(house).note(every=True)
-    await act(room, chance, PLAYED - PLAYED // 2)
-    return house
+    await act(live, chance, PLAYED // 2)
+    await Notary(registry).note(every=True)
+    await act(live, chance, PLAYED - PLAYED // 2)
+    return registry
 
 
-async def act(room: Room, chance: random.Random, times: int) -> None:
+async def act(live: LiveTable, chance: random.Random, times: int) -> None:
     for _ in range(times):
-        game = room.course.game
+        game = live.history.game
         body = Act(str(chance.choice(game.legal_actions())))
-        assert isinstance(await room.submit(body, game.to_act, seen=room.course.n), Done)
+        assert isinstance(await live.submit(body, game.to_act, seen=live.history.n), Done)
 
 
 async def check(url: str, *, apart: bool = False) -> tuple[Findings, list[Difference]]:
@@ -75,20 +75,20 @@ async def test_a_game_begun_under_older_rules_is_played_on_by_them(store: Store,
     spec = TableSpec(game, (SeatSpec("local"),) * 2, record.title.board, dict(record.title.options))
     table = a_table("old", spec=spec, status="playing", seed=record.seed, first=record.first, rules=1)
     await keep(store, table, replace(table, id="new", rules=latest_version(game)))
-    house = House(store, LocalBus(), clock=lambda: 1000)
-    old, new = await house.room("old"), await house.room("new")
+    registry = TableRegistry(store, LocalBus(), clock=lambda: 1000)
+    old, new = await registry.live_table("old"), await registry.live_table("new")
 
     for action in record.actions[:PLAYED]:
-        await old.submit(Act(action), old.course.game.to_act, seen=old.course.n)
-    await Notary(house).note(every=True)
+        await old.submit(Act(action), old.history.game.to_act, seen=old.history.n)
+    await Notary(registry).note(every=True)
     findings, differences = await check(database_url)
     for action in record.actions[PLAYED:]:
-        await old.submit(Act(action), old.course.game.to_act, seen=old.course.n)
+        await old.submit(Act(action), old.history.game.to_act, seen=old.history.n)
 
-    assert (old.course.game.rules.version, new.course.game.rules.version) == (1, latest_version(game))
+    assert (old.history.game.rules.version, new.history.game.rules.version) == (1, latest_version(game))
     assert (findings.compared, differences) == (1, [])
-    assert old.course.over
-    assert state_hash(old.course.game.state) == record.final
+    assert old.history.over
+    assert state_hash(old.history.game.state) == record.final
 
 
 @pytest.mark.parametrize("apart", [False, True])
@@ -192,19 +192,19 @@ async def test_a_database_of_a_newer_version_is_said_to_be_one(store: Store, dat
 
 async def test_quiet_tables_are_noted_and_busy_ones_later(store: Store) -> None:
     await keep(store, a_table("t1", status="playing", seed="7"))
-    house = House(store, LocalBus(), clock=lambda: 1000)
-    room, notary, chance = await house.room("t1"), Notary(house), random.Random(1)
+    registry = TableRegistry(store, LocalBus(), clock=lambda: 1000)
+    live, notary, chance = await registry.live_table("t1"), Notary(registry), random.Random(1)
 
     noted = []
     for _ in range(3):
-        await act(room, chance, 1)
+        await act(live, chance, 1)
         await notary.note()
         noted.append(await store.digest("t1"))
     await notary.note()
 
     assert noted == [None, None, None]
-    assert await store.digest("t1") == digest_of(room.course)
-    await room.submit(Chat("hello"), 0)
+    assert await store.digest("t1") == digest_of(live.history)
+    await live.submit(Chat("hello"), 0)
     await notary.close()
     found = await store.digest("t1")
     assert found is not None
@@ -222,13 +222,13 @@ async def test_a_table_that_was_deleted_does_not_keep_others_from_being_noted(st
 
 
 def test_a_digest_tells_games_apart() -> None:
-    courses = []
+    histories = []
     for seed in ("1", "2"):
         table = a_table(seed=seed)
-        courses.append(Course.of(opening_of(table, its_seats(table)), 0))
-    one, other = map(digest_of, courses)
+        histories.append(TableHistory.of(opening_of(table, its_seats(table)), 0))
+    one, other = map(digest_of, histories)
 
-    assert unlike(one, digest_of(courses[0].copy())) == ""
+    assert unlike(one, digest_of(histories[0].copy())) == ""
     assert unlike(one, other) == "the game would stand otherwise"
     assert comparable(one, other)
     assert not comparable(one, Digest(0, "0:a", "0:b"))
@@ -237,17 +237,17 @@ def test_a_digest_tells_games_apart() -> None:
 async def test_a_table_of_other_rules_cannot_be_played_but_is_listed(store: Store) -> None:
     lost = replace(a_table().spec, packs=("nowhere",))
     await keep(store, a_table("old", status="playing", rules=99), a_table("lost", status="playing", spec=lost))
-    house = await played(store)
+    registry = await played(store)
 
     for name in ("old", "lost"):
         with pytest.raises(Problem) as refused:
-            await house.room(name)
+            await registry.live_table(name)
         assert (refused.value.code, refused.value.status) == ("rules-version", 409)
         table = await store.table(name)
         assert table is not None
         told = info_of(table, await store.seats(name), None, 0).game
         assert (told.game, told.rules_version, told.seats) == ("base", table.rules, 2)
-    assert (await house.room("t1")).course.n == PLAYED
+    assert (await registry.live_table("t1")).history.n == PLAYED
 
 
 async def test_a_table_whose_actions_are_refused_today_is_not_lost_either(store: Store) -> None:
@@ -255,7 +255,7 @@ async def test_a_table_whose_actions_are_refused_today_is_not_lost_either(store:
     await change(store, "UPDATE entries SET body = :body WHERE seq = 20", body='{"kind":"act","action":"end"}')
 
     with pytest.raises(Problem) as refused:
-        await House(store, LocalBus()).room("t1")
+        await TableRegistry(store, LocalBus()).live_table("t1")
 
     assert refused.value.code == "rules-version"
     assert "end" not in refused.value.text

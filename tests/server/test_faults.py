@@ -72,10 +72,10 @@ async def check_game(database: str, table: str, players: Sequence[Unlucky], acce
     """Nothing was lost, nothing happened twice, and everybody saw the same game."""
     store = await Store.open(database)
     await accepted.check(store, table)
-    room = await kept_room(store, table)
+    live = await kept_room(store, table)
     connections = [player.connection for player in players]
-    check_views(room, connections)
-    check_result(room, connections)
+    check_views(live, connections)
+    check_result(live, connections)
     for connection in connections:
         await connection.close()
     await store.close()

@@ -30,7 +30,7 @@ TABLE = {"game": "base", "seats": [{"kind": "mine"}, {"kind": "local"}], "start"
 
 
 @pytest.fixture(scope="module")
-async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Served]:
+async def registry(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Served]:
     """A server for all tests that need no other limits: each brings people of its own."""
     async with served(tmp_path_factory.mktemp("gate")) as running:
         yield running
@@ -40,17 +40,17 @@ async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Serve
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "", "http://127.0.0.1:1", "https://127.0.0.1", "x"])
-async def test_foreign_pages_change_nothing_and_connect_to_nothing(house: Served, origin: str) -> None:
-    async with house.person() as ana:
+async def test_foreign_pages_change_nothing_and_connect_to_nothing(registry: Served, origin: str) -> None:
+    async with registry.person() as ana:
         await ana.post("/api/tables", TABLE, 201)
         cookie = ana.cookie
         for headers in ({"Origin": origin, "Cookie": cookie}, {"Cookie": cookie}):
-            async with httpx.AsyncClient(base_url=house.url, headers=headers, timeout=HANGS) as evil:
+            async with httpx.AsyncClient(base_url=registry.url, headers=headers, timeout=HANGS) as evil:
                 refused = await evil.post("/api/tables", json=TABLE)
                 assert (refused.status_code, refused.json()["code"]) == (403, "foreign-origin")
         with pytest.raises(websockets.InvalidStatus) as closed:
             await websockets.connect(
-                house.url.replace("http", "ws") + "/api/play",
+                registry.url.replace("http", "ws") + "/api/play",
                 additional_headers={"Cookie": cookie, "Origin": origin},
                 open_timeout=HANGS,
             )
@@ -80,8 +80,8 @@ def test_which_pages_are_ours(set_to: dict[str, Any], origin: str | None, allowe
     assert Origins(settings_from({}, **set_to)).allow(origin) is allowed
 
 
-async def test_answers_say_how_pages_may_use_them(house: Served) -> None:
-    async with httpx.AsyncClient(base_url=house.url, timeout=HANGS) as client:
+async def test_answers_say_how_pages_may_use_them(registry: Served) -> None:
+    async with httpx.AsyncClient(base_url=registry.url, timeout=HANGS) as client:
         for path in ("/healthz", "/api/offer", "/api/tables/nosuch"):
             headers = (await client.get(path)).headers
             assert "default-src 'self'" in headers["content-security-policy"]
@@ -94,8 +94,8 @@ async def test_answers_say_how_pages_may_use_them(house: Served) -> None:
 # Cookies
 
 
-async def test_the_cookie_is_for_the_browser_alone(house: Served) -> None:
-    async with house.person() as ana:
+async def test_the_cookie_is_for_the_browser_alone(registry: Served) -> None:
+    async with registry.person() as ana:
         response = await ana.http.post("/api/tables", json=TABLE)
 
     cookie = response.headers["set-cookie"]
@@ -114,8 +114,8 @@ async def test_over_https_the_cookie_is_bound_to_the_host(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("kind", ["forged", "foreign", "cut", "empty", "long", "odd"])
-async def test_a_cookie_that_is_not_ours_is_a_stranger(house: Served, kind: str) -> None:
-    async with house.person() as ana:
+async def test_a_cookie_that_is_not_ours_is_a_stranger(registry: Served, kind: str) -> None:
+    async with registry.person() as ana:
         made = await ana.post("/api/tables", {**TABLE, "watch": False}, 201)
         real = ana.cookie.partition("=")[2]
         person = real.partition(".")[0]
@@ -128,7 +128,7 @@ async def test_a_cookie_that_is_not_ours_is_a_stranger(house: Served, kind: str)
             "odd": "%00.%ff",
         }[kind]
         headers = {"Cookie": f"{cookie_name(secure=False)}={bad}"}
-        async with httpx.AsyncClient(base_url=house.url, headers=headers, timeout=HANGS) as stranger:
+        async with httpx.AsyncClient(base_url=registry.url, headers=headers, timeout=HANGS) as stranger:
             assert (await stranger.get(f"/api/tables/{made['table']['id']}")).status_code == 404
             assert (await stranger.get("/api/tables?mine=true")).json()["tables"] == []
 
@@ -136,8 +136,8 @@ async def test_a_cookie_that_is_not_ours_is_a_stranger(house: Served, kind: str)
 # The wire
 
 
-async def test_a_table_that_is_none_of_ones_business_looks_like_none(house: Served) -> None:
-    async with house.person() as ana, house.person() as eve:
+async def test_a_table_that_is_none_of_ones_business_looks_like_none(registry: Served) -> None:
+    async with registry.person() as ana, registry.person() as eve:
         made = await ana.post("/api/tables", {**TABLE, "watch": False}, 201)
         troubles = []
         for table in (made["table"]["id"], "nosuchtable"):
@@ -149,8 +149,8 @@ async def test_a_table_that_is_none_of_ones_business_looks_like_none(house: Serv
     assert troubles[0][0] == {"type": "problem", "code": "no-such-table", "text": "there is no such table"}
 
 
-async def test_nobody_has_the_view_of_anothers_seat(house: Served) -> None:
-    async with house.person() as ana, house.person() as eve:
+async def test_nobody_has_the_view_of_anothers_seat(registry: Served) -> None:
+    async with registry.person() as ana, registry.person() as eve:
         made = await ana.post("/api/tables", TABLE, 201)
         connection = Connection(eve, made["table"]["id"])
         with pytest.raises(ConnectionError):
@@ -179,8 +179,8 @@ async def test_nobody_has_the_view_of_anothers_seat(house: Served) -> None:
         "\ud83d".encode("utf-8", "surrogatepass"),
     ],
 )
-async def test_a_frame_that_is_none_ends_the_connection_with_a_reason(house: Served, frame: bytes) -> None:
-    async with house.person() as ana:
+async def test_a_frame_that_is_none_ends_the_connection_with_a_reason(registry: Served, frame: bytes) -> None:
+    async with registry.person() as ana:
         made = await ana.post("/api/tables", TABLE, 201)
         connection = await ana.connect(made["table"]["id"])
         await connection.send_raw(frame)
@@ -193,7 +193,7 @@ async def test_a_frame_that_is_none_ends_the_connection_with_a_reason(house: Ser
 
 async def test_oversized_and_flooding_clients_are_cut_off_while_others_play_on(tmp_path: Path) -> None:
     limits = {"messages": 50, "frame": 2000, "connections": 20}
-    async with served(tmp_path, Clock(), limits=limits) as house, house.person() as ana, house.person() as eve:
+    async with served(tmp_path, Clock(), limits=limits) as registry, registry.person() as ana, registry.person() as eve:
         made = await ana.post("/api/tables", TABLE, 201)
         playing = await ana.connect(made["table"]["id"])
         oversized, flooding = [await eve.connect(made["table"]["id"]) for _ in range(2)]
@@ -215,7 +215,7 @@ async def test_oversized_and_flooding_clients_are_cut_off_while_others_play_on(t
 
 
 async def test_too_many_connections_are_refused(tmp_path: Path) -> None:
-    async with served(tmp_path, limits={"connections": 3}) as house, house.person() as ana:
+    async with served(tmp_path, limits={"connections": 3}) as registry, registry.person() as ana:
         made = await ana.post("/api/tables", TABLE, 201)
         table = made["table"]["id"]
         open_ones = [await ana.connect(table) for _ in range(3)]
@@ -233,7 +233,7 @@ async def test_too_many_connections_are_refused(tmp_path: Path) -> None:
 async def test_too_many_requests_tables_and_bytes_are_refused(tmp_path: Path) -> None:
     limits = {"requests": 5, "tables": 2, "made": 4, "body": 1000}
     meter = Clock()
-    async with served(tmp_path, meter, limits=limits) as house, house.person() as ana:
+    async with served(tmp_path, meter, limits=limits) as registry, registry.person() as ana:
         long = await ana.post("/api/tables", {**TABLE, "name": "x" * 2000}, 413)
         for _ in range(2):
             await ana.post("/api/tables", TABLE, 201)

@@ -166,7 +166,7 @@ def test_every_lesson_is_a_table_that_can_be_played() -> None:
 
 @pytest.fixture
 async def ana(tmp_path: Path) -> AsyncIterator[Person]:
-    async with served(tmp_path) as house, house.person() as person:
+    async with served(tmp_path) as registry, registry.person() as person:
         yield person
 
 
@@ -208,7 +208,7 @@ async def test_what_follows_a_lesson_is_a_game(ana: Person) -> None:
 
 @pytest.mark.anyio
 async def test_nobody_else_sees_a_lesson(tmp_path: Path) -> None:
-    async with served(tmp_path) as house, house.person() as ana, house.person() as ben:
+    async with served(tmp_path) as registry, registry.person() as ana, registry.person() as ben:
         made = await ana.post("/api/lessons/first", {"name": ""}, 201)
 
         listed = await ben.get("/api/tables")

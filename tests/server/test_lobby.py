@@ -113,9 +113,9 @@ async def test_others_are_not_the_host(ana: Person, ben: Person) -> None:
     ],
 )
 async def test_a_table_that_cannot_be_is_refused(ana: Person, change: dict[str, Any], code: str) -> None:
-    wishes = {"game": "base", "seats": [{"kind": "mine"}, {"kind": "open"}], **change}
+    options = {"game": "base", "seats": [{"kind": "mine"}, {"kind": "open"}], **change}
 
-    refused = await ana.post("/api/tables", wishes, status=422)
+    refused = await ana.post("/api/tables", options, status=422)
 
     assert refused["code"] == code
 
@@ -154,7 +154,7 @@ async def test_unknown_and_forbidden_tables_look_alike(ana: Person, ben: Person)
 # Sitting down
 
 
-async def test_an_invitation_works_once(ana: Person, ben: Person, house: Served) -> None:
+async def test_an_invitation_works_once(ana: Person, ben: Person, registry: Served) -> None:
     made = await ana.make("base", "mine", "open", watch=False)
     table, invitation = made["table"]["id"], made["invitations"][0]
 
@@ -166,7 +166,7 @@ async def test_an_invitation_works_once(ana: Person, ben: Person, house: Served)
         ("human", None, False),
         ("human", "Ben", True),
     ]
-    async with house.person() as eve:
+    async with registry.person() as eve:
         body = {"token": invitation["token"]}
         for path in (f"/api/tables/{table}/seats/1/sit", "/api/invitations"):
             assert (await eve.post(path, body, 404))["code"] == "no-such-link"
@@ -288,9 +288,9 @@ async def test_who_gives_up_a_seat_where_nobody_may_look_on_is_told_nothing_more
     assert away.view["seat"] == 1
 
 
-async def test_who_comes_before_the_game_begins_is_told_so(ana: Person, house: Served) -> None:
+async def test_who_comes_before_the_game_begins_is_told_so(ana: Person, registry: Served) -> None:
     made = await ana.make("base", "mine", "open", watch=False)
-    async with house.person() as eve:
+    async with registry.person() as eve:
         early, foreign = Connection(ana, made["table"]["id"]), Connection(eve, made["table"]["id"])
         for each in (early, foreign):
             with pytest.raises(ConnectionError):
@@ -314,20 +314,20 @@ async def test_a_table_that_was_given_up_stays_so(ana: Person) -> None:
     assert (await ana.get(f"/api/tables/{table}"))["status"] == "closed"
 
 
-async def test_who_is_late_comes_back_after_their_turn(ana: Person, ben: Person, house: Served) -> None:
+async def test_who_is_late_comes_back_after_their_turn(ana: Person, ben: Person, registry: Served) -> None:
     table = await a_game(ana, ben, pace={"limit": 60})
-    room = await house.server.house.room(table)
-    late = room.course.game.to_act
+    live = await registry.server.registry.live_table(table)
+    late = live.history.game.to_act
     person = (ana, ben)[late]
-    clock, house.server.house.clock = house.server.house.clock, lambda: room.course.since + 60_000
+    clock, registry.server.registry.clock = registry.server.registry.clock, lambda: live.history.since + 60_000
 
     await person.post(f"/api/tables/{table}/seats/{late}/resign")
     refused = await person.post(f"/api/tables/{table}/seats/{late}/return", status=409)
-    house.server.house.clock = clock
+    registry.server.registry.clock = clock
     await person.post(f"/api/tables/{table}/seats/{late}/return")
 
     assert refused["code"] == "time-is-up"
-    assert room.course.seats[late].bot == ""
+    assert live.history.seats[late].bot == ""
 
 
 async def test_the_lobby_says_whom_everybody_waits_for(ana: Person, ben: Person) -> None:
@@ -367,26 +367,26 @@ async def test_a_seat_goes_from_one_screen_to_another_and_back(ana: Person, ben:
     await at_home.close()
 
 
-async def test_the_host_takes_a_seat_only_from_the_late(ana: Person, ben: Person, house: Served) -> None:
+async def test_the_host_takes_a_seat_only_from_the_late(ana: Person, ben: Person, registry: Served) -> None:
     table = await a_game(ana, ben, pace={"limit": 60, "late": "host"})
-    room = await house.server.house.room(table)
-    late = room.course.game.to_act
+    live = await registry.server.registry.live_table(table)
+    late = live.history.game.to_act
     other = 1 - late
 
     early = await ana.post(f"/api/tables/{table}/seats/{late}/take", status=409)
-    clock, house.server.house.clock = house.server.house.clock, lambda: room.course.since + 60_000
+    clock, registry.server.registry.clock = registry.server.registry.clock, lambda: live.history.since + 60_000
     wrong = await ana.post(f"/api/tables/{table}/seats/{other}/take", status=409)
     foreign = await ben.post(f"/api/tables/{table}/seats/{late}/take", status=403)
     await ana.post(f"/api/tables/{table}/seats/{late}/take")
-    house.server.house.clock = clock
+    registry.server.registry.clock = clock
     after = await ana.get(f"/api/tables/{table}")
 
     assert (early["code"], wrong["code"], foreign["code"]) == ("not-late", "not-late", "not-the-host")
     assert (after["seats"][late]["held"], after["seats"][late]["stand_in"]) == (False, "rogue")
-    assert room.course.seats[late].bot == "rogue"
+    assert live.history.seats[late].bot == "rogue"
     invitation = await ana.post(f"/api/tables/{table}/seats/{late}/invite")
     assert (await ben.sit(table, invitation))["seats"][late]["yours"]
-    assert room.course.seats[late].bot == ""
+    assert live.history.seats[late].bot == ""
 
 
 async def test_the_host_can_close_a_table(ana: Person, ben: Person) -> None:
@@ -406,7 +406,7 @@ async def test_the_host_can_close_a_table(ana: Person, ben: Person) -> None:
     await at_table.close()
 
 
-async def test_a_rematch_is_one_table_for_all(ana: Person, ben: Person, house: Served) -> None:
+async def test_a_rematch_is_one_table_for_all(ana: Person, ben: Person, registry: Served) -> None:
     table = await a_game(ana, ben, watch=False)
     early = await ben.post(f"/api/tables/{table}/rematch", status=409)
     await ana.post(f"/api/tables/{table}/close")
@@ -422,7 +422,7 @@ async def test_a_rematch_is_one_table_for_all(ana: Person, ben: Person, house: S
     assert sat["seats"][0]["yours"]
     assert begun["status"] == "playing"
     assert made["commitment"] != (await ana.get(f"/api/tables/{table}"))["commitment"]
-    async with house.person() as eve:
+    async with registry.person() as eve:
         assert await eve.post(f"/api/tables/{table}/rematch", status=404) == NOWHERE
 
 
@@ -438,10 +438,10 @@ async def test_all_who_ask_for_a_rematch_at_once_get_the_same_table(ana: Person,
 # The same person elsewhere
 
 
-async def test_a_link_makes_another_browser_the_same_person_once(ana: Person, house: Served) -> None:
+async def test_a_link_makes_another_browser_the_same_person_once(ana: Person, registry: Served) -> None:
     made = await ana.make("base", "mine", "open", watch=False)
     link = await ana.post("/api/me/device")
-    async with house.person() as phone, house.person() as eve:
+    async with registry.person() as phone, registry.person() as eve:
         await phone.post("/api/me", {"token": link["token"]})
         refused = await eve.post("/api/me", {"token": link["token"]}, 404)
 

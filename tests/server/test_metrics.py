@@ -16,7 +16,7 @@ from clankwork.server.metrics import Metrics, Spread
 from clankwork.server.protocol.log_entries import Act, Chat
 from clankwork.server.pubsub import LocalBus
 from clankwork.server.settings import settings_from
-from clankwork.server.tables.registry import House
+from clankwork.server.tables.registry import TableRegistry
 from tests.server.making import a_table, act, keep
 
 if TYPE_CHECKING:
@@ -91,14 +91,14 @@ def test_times_fall_into_the_right_parts() -> None:
 @pytest.mark.anyio
 async def test_what_is_written_is_counted_and_timed(store: Store) -> None:
     await keep(store, a_table("t1", status="playing", seed="7"))
-    house = House(store, LocalBus())
-    room = await house.room("t1")
+    registry = TableRegistry(store, LocalBus())
+    live = await registry.live_table("t1")
 
-    await room.submit(Chat("hello"), 0)
-    await room.submit(Act(str(room.course.game.legal_actions()[0])), room.course.game.to_act)
+    await live.submit(Chat("hello"), 0)
+    await live.submit(Act(str(live.history.game.legal_actions()[0])), live.history.game.to_act)
     await store.append(act("t1", 1))
 
-    found = figures(house.metrics.page())
+    found = figures(registry.metrics.page())
     assert found["clankwork_entries_total{kind=chat}"] == found["clankwork_entries_total{kind=act}"] == 1
     assert found["clankwork_commit_seconds_count"] == 3
     assert found["clankwork_late_writes_total"] == 1

@@ -27,8 +27,8 @@ def database_url(tmp_path: Path) -> str:
 
 
 async def confirmed_mail(server: Server, receiver: MailReceiver, address: str, language: str) -> None:
-    await server.wishes.ask("t1", 1, "bo", "mail", address, language)
-    await server.wishes.confirm(token_in(receiver.mails[-1].get_content(), "confirm"))
+    await server.subscriptions.ask("t1", 1, "bo", "mail", address, language)
+    await server.subscriptions.confirm(token_in(receiver.mails[-1].get_content(), "confirm"))
 
 
 async def test_mail_is_sent_to_who_has_confirmed_and_stops_when_they_say_so(store: Store) -> None:
@@ -47,19 +47,19 @@ async def test_mail_is_sent_to_who_has_confirmed_and_stops_when_they_say_so(stor
         assert mail["List-Unsubscribe"] == f"<{ORIGIN}/notices/stop?token={token_in(text, 'stop')}>"
         assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
 
-        await server.wishes.stop(token_in(text, "stop"))
-        await server.wishes.stop(token_in(text, "stop"))
+        await server.subscriptions.stop(token_in(text, "stop"))
+        await server.subscriptions.stop(token_in(text, "stop"))
         await server.turn_of(0)
         await server.turn_of(1)
         await server.passes(LONG)
 
         assert len(receiver.mails) == 2
-        assert room.course.n > 0
+        assert room.history.n > 0
 
 
 async def test_mail_that_nobody_confirmed_says_nothing_of_the_table_and_is_the_only_one(store: Store) -> None:
     async with mail_receiver() as receiver, serving(store, mail=mail_to(receiver)) as server:
-        await server.wishes.ask("t1", 1, "bo", "mail", "bo@example.org")
+        await server.subscriptions.ask("t1", 1, "bo", "mail", "bo@example.org")
         await server.turn_of(1)
         await server.passes(LONG)
 
@@ -92,7 +92,7 @@ async def test_mail_goes_encrypted_and_with_a_password(store: Store, tls: ssl.SS
     async with mail_receiver(tls) as receiver:
         mail = mail_to(receiver, security="starttls", user="clank", password="the password of the mail server")
         async with serving(store, mail=mail) as server:
-            await server.wishes.ask("t1", 1, "bo", "mail", "bo@example.org")
+            await server.subscriptions.ask("t1", 1, "bo", "mail", "bo@example.org")
 
     assert receiver.encrypted == [True]
     assert receiver.logins == [(b"clank", b"the password of the mail server")]
@@ -118,7 +118,7 @@ async def test_mail_is_tried_again_only_if_that_may_help(store: Store, caplog: p
 async def test_a_browser_is_pushed_what_only_it_can_read(store: Store, tls: ssl.SSLContext) -> None:
     browser = Browser()
     async with web_receiver(tls) as service, serving(store, push_contact="mailto:me@example.org") as server:
-        await server.wishes.ask("t1", 1, "bo", "push", browser.subscription(f"{service.url}/push/1"), "ja")
+        await server.subscriptions.ask("t1", 1, "bo", "push", browser.subscription(f"{service.url}/push/1"), "ja")
         await server.turn_of(1)
         await server.passes(LONG)
 
@@ -128,7 +128,7 @@ async def test_a_browser_is_pushed_what_only_it_can_read(store: Store, tls: ssl.
         assert pushed["link"] == f"{ORIGIN}/t/t1"
         authorization = request.headers["authorization"]
         assert Vapid.verify(authorization)
-        assert authorization.endswith(f"k={server.wishes.push_key}")
+        assert authorization.endswith(f"k={server.subscriptions.push_key}")
         assert int(request.headers["ttl"]) > 0
         assert len(request.headers["topic"]) <= 32
         assert b"Friday" not in request.body
@@ -139,13 +139,13 @@ async def test_a_browser_that_is_gone_is_forgotten(store: Store, tls: ssl.SSLCon
     async with web_receiver(tls) as service, serving(store, push_contact="mailto:me@example.org") as server:
         service.answer = lambda request: (404 if request.path == "/1" else 410, b"")
         for path in ("1", "2"):
-            await server.wishes.ask("t1", 1, "bo", "push", browser.subscription(f"{service.url}/{path}"))
+            await server.subscriptions.ask("t1", 1, "bo", "push", browser.subscription(f"{service.url}/{path}"))
 
         await server.turn_of(1)
         await server.passes(LONG)
 
         assert len(service.requests) == 2
-        assert await server.wishes.of("t1", 1, "bo") == []
+        assert await server.subscriptions.of("t1", 1, "bo") == []
 
 
 async def test_all_processes_push_with_one_key(store: Store, tmp_path: Path) -> None:
@@ -153,4 +153,4 @@ async def test_all_processes_push_with_one_key(store: Store, tmp_path: Path) -> 
         serving(store, push_contact="mailto:me@example.org", data=str(tmp_path / "a")) as server,
         serving(store, push_contact="mailto:me@example.org", data=str(tmp_path / "b")) as other,
     ):
-        assert server.wishes.push_key == other.wishes.push_key
+        assert server.subscriptions.push_key == other.subscriptions.push_key

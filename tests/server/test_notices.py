@@ -14,7 +14,7 @@ from clankwork.server.protocol.log_entries import Act, Close, Deny, Plea, Sit
 from clankwork.server.pubsub import LocalBus
 from clankwork.server.storage.rows import Notice, Seat
 from clankwork.server.tables.access import PRESENT
-from clankwork.server.tables.registry import House
+from clankwork.server.tables.registry import TableRegistry
 from tests.server.away import HOUR, LONG, ORIGIN, QUIET, SECRET, SPEC, news, serving
 from tests.server.making import NOW, a_table
 
@@ -35,8 +35,8 @@ def database_url(tmp_path: Path) -> str:
 
 async def test_a_webhook_is_told_whose_turn_it_is_and_can_check_who_says_so(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server:
-        asked = await server.wishes.ask("t1", 1, "bo", "webhook", hook.url, "fr-CA")
-        room = await server.turn_of(1)
+        asked = await server.subscriptions.ask("t1", 1, "bo", "webhook", hook.url, "fr-CA")
+        live = await server.turn_of(1)
         await server.passes(LONG)
 
         request = news(hook)[0]
@@ -47,9 +47,9 @@ async def test_a_webhook_is_told_whose_turn_it_is_and_can_check_who_says_so(stor
             "name": "Friday",
             "seat": 1,
             "player": "Bo",
-            "deadline": room.course.since + HOUR * 1000,
+            "deadline": live.history.since + HOUR * 1000,
             "link": f"{ORIGIN}/t/t1",
-            "at": room.course.since,
+            "at": live.history.since,
         }
         time, _, proof = request.headers["clankwork-signature"].removeprefix("t=").partition(",v1=")
         assert asked.key is not None
@@ -60,7 +60,7 @@ async def test_a_webhook_is_told_whose_turn_it_is_and_can_check_who_says_so(stor
 
 async def test_each_turn_is_told_once(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server:
-        await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", hook.url)
         await server.turn_of(1)
         await server.passes(QUIET.grace - 1)
         assert news(hook) == []
@@ -76,7 +76,7 @@ async def test_each_turn_is_told_once(store: Store, hook: WebReceiver) -> None:
 
 async def test_who_is_there_is_told_nothing(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server:
-        await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", hook.url)
         server.present.add(1)
 
         await server.turn_of(1)
@@ -87,7 +87,7 @@ async def test_who_is_there_is_told_nothing(store: Store, hook: WebReceiver) -> 
 
 async def test_who_only_seemed_to_be_there_is_told_later(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server:
-        await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", hook.url)
         server.present.add(1)
         await server.turn_of(1)
         server.present.clear()
@@ -101,14 +101,14 @@ async def test_who_only_seemed_to_be_there_is_told_later(store: Store, hook: Web
 
 async def test_who_comes_or_has_come_within_the_grace_is_told_nothing(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server:
-        await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", hook.url)
         await server.turn_of(1)
         server.present.add(1)
         await server.passes(LONG)
         server.present.clear()
         await server.turn_of(0)
-        room = await server.turn_of(1)
-        await store.seen([("t1", 1)], room.course.since + 1)  # by way of another process
+        live = await server.turn_of(1)
+        await store.seen([("t1", 1)], live.history.since + 1)  # by way of another process
         await server.passes(LONG)
 
         assert news(hook) == []
@@ -116,7 +116,7 @@ async def test_who_comes_or_has_come_within_the_grace_is_told_nothing(store: Sto
 
 async def test_who_may_be_at_another_process_is_waited_for_once_more(store: Store, hook: WebReceiver) -> None:
     async with serving(store, redis="redis://shared") as server:
-        await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", hook.url)
         await store.seen([("t1", 1)], NOW)
         await server.turn_of(1)
         await server.passes(QUIET.grace)
@@ -130,7 +130,7 @@ async def test_who_may_be_at_another_process_is_waited_for_once_more(store: Stor
 
 async def test_who_is_at_another_process_is_told_nothing(store: Store, hook: WebReceiver) -> None:
     async with serving(store, redis="redis://shared") as server:
-        await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", hook.url)
         await server.turn_of(1)
         await store.seen([("t1", 1)], server.clock[0])
 
@@ -141,10 +141,10 @@ async def test_who_is_at_another_process_is_told_nothing(store: Store, hook: Web
 
 async def test_who_acts_within_the_grace_is_told_nothing(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server:
-        await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
-        room = await server.turn_of(1)
-        elsewhere = await House(store, LocalBus(), clock=server.house.clock).room("t1")
-        await elsewhere.submit(Act(str(room.course.game.legal_actions()[0])), 1)
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", hook.url)
+        live = await server.turn_of(1)
+        elsewhere = await TableRegistry(store, LocalBus(), clock=server.registry.clock).live_table("t1")
+        await elsewhere.submit(Act(str(live.history.game.legal_actions()[0])), 1)
 
         await server.passes(LONG)
 
@@ -153,10 +153,10 @@ async def test_who_acts_within_the_grace_is_told_nothing(store: Store, hook: Web
 
 async def test_who_resigns_after_a_move_does_not_keep_the_next_from_being_told(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server:
-        await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
-        room = await server.turn_of(1)
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", hook.url)
+        live = await server.turn_of(1)
         server.clock[0] += 5
-        await room.submit(Sit("bot", "resigned", "rogue"), 0)
+        await live.submit(Sit("bot", "resigned", "rogue"), 0)
 
         await server.passes(LONG)
         assert len(news(hook)) == 1
@@ -164,9 +164,9 @@ async def test_who_resigns_after_a_move_does_not_keep_the_next_from_being_told(s
 
 async def test_the_seat_of_a_bot_is_told_nothing(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server:
-        await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
-        room = await server.room()
-        await room.submit(Sit("bot", "resigned", "rogue"), 1)
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", hook.url)
+        live = await server.live_table()
+        await live.submit(Sit("bot", "resigned", "rogue"), 1)
 
         await server.turn_of(1)
         await server.passes(LONG)
@@ -176,17 +176,17 @@ async def test_the_seat_of_a_bot_is_told_nothing(store: Store, hook: WebReceiver
 
 async def test_a_plea_and_the_end_are_told_to_those_they_concern(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server:
-        await server.wishes.ask("t1", 0, "ana", "webhook", f"{hook.url}/ana")
-        await server.wishes.ask("t1", 1, "bo", "webhook", f"{hook.url}/bo")
-        room = await server.turn_of(1)
+        await server.subscriptions.ask("t1", 0, "ana", "webhook", f"{hook.url}/ana")
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", f"{hook.url}/bo")
+        live = await server.turn_of(1)
         await server.passes(LONG)
 
-        await room.submit(Plea(0), 0)
+        await live.submit(Plea(0), 0)
         await server.passes(LONG)
-        await room.submit(Deny(), 1)
-        await room.submit(Plea(0), 1)
+        await live.submit(Deny(), 1)
+        await live.submit(Plea(0), 1)
         await server.passes(LONG)
-        await room.submit(Close("host"), 0)
+        await live.submit(Close("host"), 0)
         await server.passes(LONG)
 
         told = [(request.path, request.json()["type"], request.json()["deadline"]) for request in news(hook)[1:]]
@@ -195,9 +195,9 @@ async def test_a_plea_and_the_end_are_told_to_those_they_concern(store: Store, h
 
 async def test_whoever_begins_is_told_when_the_game_has_begun(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server:
-        await server.wishes.ask("t1", 0, "ana", "webhook", hook.url)
+        await server.subscriptions.ask("t1", 0, "ana", "webhook", hook.url)
 
-        await server.house.begin("t1")
+        await server.registry.begin("t1")
         await server.passes(LONG)
 
         assert len(news(hook)) == 1
@@ -208,7 +208,7 @@ async def test_nobody_is_told_of_what_they_did_on_another_seat(store: Store, hoo
     beside = Seat(seat=1, kind="local", holder="ana")
     await store.create(a_table("t1", spec=SPEC, status="playing", seed="7"), [ana, beside])
     async with serving(store) as server:
-        await server.wishes.ask("t1", 1, "ana", "webhook", hook.url)
+        await server.subscriptions.ask("t1", 1, "ana", "webhook", hook.url)
 
         await server.turn_of(1)
         await server.passes(LONG)
@@ -218,13 +218,13 @@ async def test_nobody_is_told_of_what_they_did_on_another_seat(store: Store, hoo
 
 async def test_only_the_process_that_wrote_tells(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server, serving(store) as other:
-        await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
-        await other.room()
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", hook.url)
+        await other.live_table()
 
         await server.turn_of(1)
-        room = await other.room()
-        async with room.turn:
-            await room.read_on()
+        live = await other.live_table()
+        async with live.turn:
+            await live.read_on()
         await server.passes(LONG)
         await other.passes(LONG)
 
@@ -235,8 +235,8 @@ async def test_what_fails_is_tried_again_and_not_for_ever(
     store: Store, hook: WebReceiver, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with serving(store) as server:
-        asked = await server.wishes.ask("t1", 1, "bo", "webhook", f"{hook.url}/secret-path")
-        await server.wishes.ask("t1", 1, "bo", "webhook", f"{hook.url}/good")
+        asked = await server.subscriptions.ask("t1", 1, "bo", "webhook", f"{hook.url}/secret-path")
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", f"{hook.url}/good")
         hook.answer = lambda request: (503 if "secret" in request.path else 200, b"")
 
         await server.turn_of(1)
@@ -252,7 +252,7 @@ async def test_what_fails_is_tried_again_and_not_for_ever(
 
 async def test_no_more_is_tried_for_who_has_come(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server:
-        await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", hook.url)
         hook.answer = lambda request: (503, b"")
         await server.turn_of(1)
         await server.passes(QUIET.grace)
@@ -266,7 +266,7 @@ async def test_no_more_is_tried_for_who_has_come(store: Store, hook: WebReceiver
 
 async def test_a_receiver_that_hangs_holds_nobody_up(store: Store, hook: WebReceiver) -> None:
     async with serving(store, replace(QUIET, delivery=0.1, pauses=())) as server:
-        await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", hook.url)
         hook.hangs = True
 
         await server.turn_of(1)
@@ -277,7 +277,7 @@ async def test_a_receiver_that_hangs_holds_nobody_up(store: Store, hook: WebRece
 
 async def test_who_waits_to_be_told_is_told_when_the_server_ends(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server:
-        await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", hook.url)
         await server.turn_of(1)
 
     assert len(news(hook)) == 1
@@ -285,7 +285,7 @@ async def test_who_waits_to_be_told_is_told_when_the_server_ends(store: Store, h
 
 async def test_whoever_had_the_seat_before_is_told_nothing(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server:
-        await server.wishes.ask("t1", 1, "bo", "webhook", hook.url)
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", hook.url)
         seat = (await store.seats("t1"))[1]
         assert await store.change_seat("t1", seat, Seat(seat=1, kind="human", holder="cy", name="Cy"))
 
@@ -293,13 +293,13 @@ async def test_whoever_had_the_seat_before_is_told_nothing(store: Store, hook: W
         await server.passes(LONG)
 
         assert news(hook) == []
-        assert await server.wishes.of("t1", 1, "cy") == []
+        assert await server.subscriptions.of("t1", 1, "cy") == []
 
 
 async def test_a_webhook_that_has_moved_or_is_gone(store: Store, hook: WebReceiver) -> None:
     async with serving(store) as server:
-        await server.wishes.ask("t1", 1, "bo", "webhook", f"{hook.url}/moved")
-        await server.wishes.ask("t1", 1, "bo", "webhook", f"{hook.url}/gone")
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", f"{hook.url}/moved")
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", f"{hook.url}/gone")
         hook.headers = [("location", f"{hook.url}/elsewhere")]
         hook.answer = lambda request: (307 if request.path == "/moved" else 410, b"")
 
@@ -308,7 +308,7 @@ async def test_a_webhook_that_has_moved_or_is_gone(store: Store, hook: WebReceiv
 
         assert sorted(request.path for request in news(hook)) == ["/gone", "/moved"]
         assert sorted(server.outcomes) == [("webhook", "dropped"), ("webhook", "failed")]
-        assert [notice.target for notice in await server.wishes.of("t1", 1, "bo")] == [f"{hook.url}/moved"]
+        assert [notice.target for notice in await server.subscriptions.of("t1", 1, "bo")] == [f"{hook.url}/moved"]
 
 
 async def test_the_address_that_was_checked_is_the_one_that_is_called(store: Store, hook: WebReceiver) -> None:
@@ -316,7 +316,7 @@ async def test_the_address_that_was_checked_is_the_one_that_is_called(store: Sto
         return ["127.0.0.1"] if host == "hook.example" else []
 
     async with serving(store, outside=Outside(private=True, resolve=resolve)) as server:
-        await server.wishes.ask("t1", 1, "bo", "webhook", f"http://hook.example:{hook.port}")
+        await server.subscriptions.ask("t1", 1, "bo", "webhook", f"http://hook.example:{hook.port}")
 
         await server.turn_of(1)
         await server.passes(LONG)

@@ -11,24 +11,24 @@ from clankwork.engine import Plain, view
 from clankwork.server.protocol.log_entries import Act, Chat, Close, Sit, Undo
 from clankwork.server.pubsub import LocalBus
 from clankwork.server.tables.live_table import KEPT_STEPS, Done
-from clankwork.server.tables.registry import House
+from clankwork.server.tables.registry import TableRegistry
 from tests.server.messages import against, as_json, faults
 from tests.server.talking import Talk, act, both
-from tests.server.talking import house as house
+from tests.server.talking import registry as registry
 
 if TYPE_CHECKING:
-    from clankwork.server.tables.live_table import Room
+    from clankwork.server.tables.live_table import LiveTable
 
 pytestmark = pytest.mark.anyio
 
 
-async def plays(room: Room, count: int, chance: random.Random | None = None) -> None:
+async def plays(live: LiveTable, count: int, chance: random.Random | None = None) -> None:
     """Have so many actions played."""
     chance = chance or random.Random(count)
     for _ in range(count):
-        game = room.course.game
+        game = live.history.game
         action = Act(str(chance.choice(game.legal_actions())))
-        assert isinstance(await room.submit(action, game.to_act, seen=room.course.n), Done)
+        assert isinstance(await live.submit(action, game.to_act, seen=live.history.n), Done)
 
 
 def put(shown: dict[str, Any], changes: dict[str, object]) -> None:
@@ -40,8 +40,8 @@ def put(shown: dict[str, Any], changes: dict[str, object]) -> None:
         place[last] = value
 
 
-async def test_who_comes_in_is_told_everything(house: House) -> None:
-    ana, nobody = Talk(house, "ana"), Talk(house, "zoe")
+async def test_who_comes_in_is_told_everything(registry: TableRegistry) -> None:
+    ana, nobody = Talk(registry, "ana"), Talk(registry, "zoe")
 
     welcome, looking_on = await ana.enter(), await nobody.enter()
     mine, public = await ana.hear("sync"), await nobody.hear("sync")
@@ -54,8 +54,8 @@ async def test_who_comes_in_is_told_everything(house: House) -> None:
     assert public["view"]["legal"] == []
 
 
-async def test_everything_that_is_said_follows_the_schema(house: House) -> None:
-    ana, bob = await both(house)
+async def test_everything_that_is_said_follows_the_schema(registry: TableRegistry) -> None:
+    ana, bob = await both(registry)
     ana.say(act("play burgle", "a", 0), {"type": "chat", "id": "b", "text": "hi"}, act("move r02", "c", 1))
     ana.say({"type": "odds", "id": "o"}, {"type": "why", "id": "w", "seen": 2, "action": "end turn"})
     ana.say({"type": "undo", "id": "u", "seen": 2}, {"type": "ping", "id": "p"})
@@ -67,8 +67,8 @@ async def test_everything_that_is_said_follows_the_schema(house: House) -> None:
     assert [faults(schema, frame) for frame in (*ana.frames, *bob.frames)] == [[]] * (len(ana.frames) + len(bob.frames))
 
 
-async def test_an_action_may_be_given_by_its_code(house: House) -> None:
-    ana, _ = await both(house)
+async def test_an_action_may_be_given_by_its_code(registry: TableRegistry) -> None:
+    ana, _ = await both(registry)
     code = ana.messages[-1]["view"]["legal"][0]
 
     ana.say({"type": "act", "id": "a", "seen": 0, "action": code})
@@ -76,8 +76,8 @@ async def test_an_action_may_be_given_by_its_code(house: House) -> None:
     assert (await ana.hear("done"))["n"] == 1
 
 
-async def test_what_the_rules_refuse_is_told_with_reasons_in_the_readers_language(house: House) -> None:
-    ana = Talk(house, "ana")
+async def test_what_the_rules_refuse_is_told_with_reasons_in_the_readers_language(registry: TableRegistry) -> None:
+    ana = Talk(registry, "ana")
     ana.say({"type": "hello", "version": 1, "table": "t1", "language": "fr-CA"})
 
     ana.say(act("move r02", "a", 0))
@@ -87,9 +87,9 @@ async def test_what_the_rules_refuse_is_told_with_reasons_in_the_readers_languag
     assert "Bottes" in refusal["text"]
 
 
-async def test_who_looks_on_knows_the_odds_that_the_players_know(house: House) -> None:
-    ana, _ = await both(house)
-    zoe = Talk(house, "zoe")
+async def test_who_looks_on_knows_the_odds_that_the_players_know(registry: TableRegistry) -> None:
+    ana, _ = await both(registry)
+    zoe = Talk(registry, "zoe")
     await zoe.enter()
 
     answers = []
@@ -104,9 +104,9 @@ async def test_who_looks_on_knows_the_odds_that_the_players_know(house: House) -
     assert loud["seats"][0]["expected"] > loud["seats"][1]["expected"]
 
 
-async def test_nobody_acts_out_of_turn_or_for_others(house: House) -> None:
-    ana, bob = await both(house)
-    zoe = Talk(house, "zoe")
+async def test_nobody_acts_out_of_turn_or_for_others(registry: TableRegistry) -> None:
+    ana, bob = await both(registry)
+    zoe = Talk(registry, "zoe")
     await zoe.enter()
 
     bob.say(act("play burgle", "a", 0))
@@ -116,29 +116,29 @@ async def test_nobody_acts_out_of_turn_or_for_others(house: House) -> None:
     assert (await bob.hear("refused"))["refusal"]["code"] == "not-your-turn"
     assert (await zoe.hear("refused"))["refusal"]["code"] == "not-at-the-table"
     assert (await bob.hear("problem"))["code"] == "not-your-seat"
-    assert house.rooms["t1"].course.n == 0
+    assert registry.live_tables["t1"].history.n == 0
     assert ana.numbers == []
 
 
-async def test_who_gave_a_seat_to_a_bot_does_not_play_it(house: House) -> None:
-    ana, _ = await both(house)
-    room = house.rooms["t1"]
-    await room.submit(Act("play burgle"), 0)
-    await room.submit(Sit("bot", "resigned", "rogue"), 0)
+async def test_who_gave_a_seat_to_a_bot_does_not_play_it(registry: TableRegistry) -> None:
+    ana, _ = await both(registry)
+    live = registry.live_tables["t1"]
+    await live.submit(Act("play burgle"), 0)
+    await live.submit(Sit("bot", "resigned", "rogue"), 0)
 
     ana.say(act("play burgle", "a", 2))
     acting = await ana.hear("refused")
     ana.say({"type": "undo", "id": "u", "seen": 2})
     undoing = await ana.hear("refused")
-    await room.submit(Sit("human", "returned"), 0)
+    await live.submit(Sit("human", "returned"), 0)
     ana.say(act("play burgle", "b", 3))
 
     assert [each["refusal"]["code"] for each in (acting, undoing)] == ["bot-plays"] * 2
     assert (await ana.hear("done"))["n"] == 4
 
 
-async def test_what_was_said_twice_is_no_more_than_said_once(house: House) -> None:
-    ana, _ = await both(house)
+async def test_what_was_said_twice_is_no_more_than_said_once(registry: TableRegistry) -> None:
+    ana, _ = await both(registry)
     lines: list[dict[str, object]] = [{"type": "chat", "id": f"c{line}", "text": "hm"} for line in range(10)]
     for line in lines:
         ana.say(line)
@@ -149,14 +149,14 @@ async def test_what_was_said_twice_is_no_more_than_said_once(house: House) -> No
     assert (await ana.hear("done"))["n"] == 10
 
 
-async def test_talk_after_the_end_does_not_change_when_that_was(house: House) -> None:
-    ana, _ = await both(house)
-    await house.rooms["t1"].submit(Close("host"), None)
-    ended = await house.store.table("t1")
-    house.rooms["t1"].clock = lambda: 5000
+async def test_talk_after_the_end_does_not_change_when_that_was(registry: TableRegistry) -> None:
+    ana, _ = await both(registry)
+    await registry.live_tables["t1"].submit(Close("host"), None)
+    ended = await registry.store.table("t1")
+    registry.live_tables["t1"].clock = lambda: 5000
     ana.say({"type": "chat", "id": "c", "text": "good game"})
     await ana.hear("done")
-    after = await house.store.table("t1")
+    after = await registry.store.table("t1")
 
     assert ended is not None
     assert after is not None
@@ -164,8 +164,8 @@ async def test_talk_after_the_end_does_not_change_when_that_was(house: House) ->
     assert after.updated > ended.updated
 
 
-async def test_who_decided_on_something_that_is_past_is_told_so(house: House) -> None:
-    ana, _ = await both(house)
+async def test_who_decided_on_something_that_is_past_is_told_so(registry: TableRegistry) -> None:
+    ana, _ = await both(registry)
     ana.say(act("play burgle", "a", 0))
     await ana.hear("done")
 
@@ -184,9 +184,9 @@ async def test_who_decided_on_something_that_is_past_is_told_so(house: House) ->
     ],
 )
 async def test_who_does_not_keep_to_the_protocol_is_told_why_and_cut_off(
-    house: House, message: dict[str, object], code: str
+    registry: TableRegistry, message: dict[str, object], code: str
 ) -> None:
-    talk = Talk(house, "ana")
+    talk = Talk(registry, "ana")
 
     talk.say(message)
 
@@ -194,11 +194,11 @@ async def test_who_does_not_keep_to_the_protocol_is_told_why_and_cut_off(
     await talk.task
 
 
-async def test_who_has_missed_nothing_is_sent_nothing(house: House) -> None:
-    await both(house)
-    room = house.rooms["t1"]
-    await plays(room, 3)
-    again = Talk(house, "ana")
+async def test_who_has_missed_nothing_is_sent_nothing(registry: TableRegistry) -> None:
+    await both(registry)
+    live = registry.live_tables["t1"]
+    await plays(live, 3)
+    again = Talk(registry, "ana")
 
     welcome = await again.enter(seen=3)
     again.say({"type": "ping", "id": "p"})
@@ -209,17 +209,19 @@ async def test_who_has_missed_nothing_is_sent_nothing(house: House) -> None:
 
 
 @pytest.mark.parametrize("gap", [1, 7, KEPT_STEPS])
-async def test_who_comes_back_gets_what_they_missed_and_sees_what_they_would_have_seen(house: House, gap: int) -> None:
-    await both(house)
-    room = house.rooms["t1"]
-    await plays(room, 20)
-    there = Talk(house, "bob")
+async def test_who_comes_back_gets_what_they_missed_and_sees_what_they_would_have_seen(
+    registry: TableRegistry, gap: int
+) -> None:
+    await both(registry)
+    live = registry.live_tables["t1"]
+    await plays(live, 20)
+    there = Talk(registry, "bob")
     await there.enter()
     shown = (await there.hear("sync"))["view"]
     await there.leave()
-    await plays(room, gap)
-    await room.submit(Chat("hello"), 0)
-    back = Talk(house, "bob")
+    await plays(live, gap)
+    await live.submit(Chat("hello"), 0)
+    back = Talk(registry, "bob")
 
     welcome = await back.enter(seen=20)
     if gap == KEPT_STEPS:
@@ -232,29 +234,29 @@ async def test_who_comes_back_gets_what_they_missed_and_sees_what_they_would_hav
     assert back.numbers == list(range(21, 22 + gap))
     for message in back.frames[-1]:
         put(shown, message.get("changes", {}))
-    state = room.course.game.state
+    state = live.history.game.state
     assert shown == as_json(Plain(state.rules).view(view(state, 1)))
 
 
-async def test_after_something_was_taken_back_everything_is_told(house: House) -> None:
-    await both(house)
-    room = house.rooms["t1"]
-    await room.submit(Act("play burgle"), 0, seen=0)
-    await room.submit(Act("play burgle"), 0, seen=1)
-    await room.submit(Undo(), 0, seen=2)
-    back = Talk(house, "ana")
+async def test_after_something_was_taken_back_everything_is_told(registry: TableRegistry) -> None:
+    await both(registry)
+    live = registry.live_tables["t1"]
+    await live.submit(Act("play burgle"), 0, seen=0)
+    await live.submit(Act("play burgle"), 0, seen=1)
+    await live.submit(Undo(), 0, seen=2)
+    back = Talk(registry, "ana")
 
     assert (await back.enter(seen=2))["sync"] is True
     assert (await back.hear("sync"))["n"] == 3
 
 
-async def test_who_was_told_more_by_another_process_is_not_told_less(house: House) -> None:
-    ana, _ = await both(house)
+async def test_who_was_told_more_by_another_process_is_not_told_less(registry: TableRegistry) -> None:
+    ana, _ = await both(registry)
     ana.say(act("play burgle", "a", 0))
     await ana.hear("done")
-    other = House(house.store, LocalBus(), clock=lambda: 1000)
-    await other.room("t1")
-    await plays(house.rooms["t1"], 2)
+    other = TableRegistry(registry.store, LocalBus(), clock=lambda: 1000)
+    await other.live_table("t1")
+    await plays(registry.live_tables["t1"], 2)
     again = Talk(other, "ana")
 
     welcome = await again.enter(seen=3)
@@ -262,16 +264,16 @@ async def test_who_was_told_more_by_another_process_is_not_told_less(house: Hous
     assert (welcome["n"], welcome["sync"]) == (3, False)
 
 
-async def test_who_leaves_is_told_nothing_more_and_can_change_seats(house: House) -> None:
-    ana, bob = await both(house)
-    room = house.rooms["t1"]
+async def test_who_leaves_is_told_nothing_more_and_can_change_seats(registry: TableRegistry) -> None:
+    ana, bob = await both(registry)
+    live = registry.live_tables["t1"]
     bob.say({"type": "hello", "version": 1, "table": "t1", "seat": -1})
     assert (await bob.hear("welcome"))["seat"] is None
     assert (await bob.hear("sync"))["view"]["players"][1]["hand"] == []
-    assert len(room.onlookers) == 2
+    assert len(live.onlookers) == 2
 
     await bob.leave()
 
-    assert len(room.onlookers) == 1
+    assert len(live.onlookers) == 1
     await ana.leave()
-    assert room.onlookers == set()
+    assert live.onlookers == set()

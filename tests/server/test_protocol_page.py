@@ -20,7 +20,7 @@ from clankwork.engine.notation import plain_forms
 from clankwork.server.protocol import messages as wire
 from clankwork.server.protocol.messages import PROTOCOL, FromServer, Sync, Update, read_frame
 from tests.invariants.trying import on_every_setup, tried
-from tests.server.messages import SCHEMA, against, course, faults
+from tests.server.messages import SCHEMA, against, faults, history
 from tests.support.play import Explorer
 from tests.support.sources import ROOT
 
@@ -107,7 +107,7 @@ def test_the_limits_are_those_the_page_tells() -> None:
 def test_the_program_of_the_page_keeps_a_view_up_to_date(setup: Setup, data: st.DataObject) -> None:
     (put,) = re.findall(r"```js\n(.*?)```", PAGE, re.DOTALL)
     viewer = data.draw(st.integers(SPECTATOR, setup.seats - 1))
-    short, long = ([*course(setup, "page", viewer, steps)] for steps in (0, 120))
+    short, long = ([*history(setup, "page", viewer, steps)] for steps in (0, 120))
     program = (
         f"{put}\nconst read = JSON.parse(require('fs').readFileSync(0));"
         "for (const each of read.updates) put(read.view, each); console.log(JSON.stringify(read.view));"

@@ -18,7 +18,7 @@ from tests.server.archiving import ben as ben
 from tests.server.archiving import server as server
 
 if TYPE_CHECKING:
-    from clankwork.server.tables.live_table import Room
+    from clankwork.server.tables.live_table import LiveTable
     from tests.server.people import Person
     from tests.server.serving import Served
 
@@ -42,7 +42,7 @@ async def test_the_items_of_a_score_add_up_to_it(server: Served, ana: Person, ga
 
     told = await ana.get(f"/api/tables/{table}/scores")
 
-    result = room.course.game.result
+    result = room.history.game.result
     assert result is not None
     assert told["finished"]
     assert told["winners"] == list(result.winners)
@@ -118,7 +118,7 @@ async def test_an_unfinished_game_has_scores_without_a_winner(server: Served, an
 
     assert (told["finished"], told["winners"]) == (False, [])
     assert [seat["place"] for seat in told["seats"]] == [None, None]
-    totals = [worth(room.course.game.state, seat).total for seat in range(2)]
+    totals = [worth(room.history.game.state, seat).total for seat in range(2)]
     assert [sum(item["points"] for item in seat["items"]) for seat in told["seats"]] == totals
 
 
@@ -141,15 +141,15 @@ async def test_every_figure_is_told_whenever_it_changes(server: Served, ana: Per
             assert track["n"][0] == 0
             assert track["n"] == sorted(set(track["n"]))
             assert all(one != other for one, other in zip(track["value"], track["value"][1:]))
-    totals = [score.total for score in scores(room.course.game.state)]
+    totals = [score.total for score in scores(room.history.game.state)]
     assert [seat["score"]["value"][-1] for seat in history["seats"]] == totals
     assert [seat["out"]["value"][-1] for seat in history["seats"]] == [1] * seats
 
 
-def check(history: dict[str, Any], room: Room) -> None:
+def check(history: dict[str, Any], room: LiveTable) -> None:
     """The figures are those of the game, at its end and on the way."""
     replayed = room.opening.deal()
-    actions = room.course.game.history
+    actions = room.history.game.history
     assert history["actions"] == len(actions)
     for n in range(len(actions) + 1):
         if n:
@@ -210,7 +210,7 @@ async def test_the_same_things_are_one_item(server: Served, ana: Person) -> None
     table = await begun(ana, "catacombs", 4)
     room = await play(server, table)
 
-    state = room.course.game.state
+    state = room.history.game.state
     for seat in range(4):
         items = score_items(state, seat)
         assert len({(item.source, item.thing) for item in items}) == len(items)

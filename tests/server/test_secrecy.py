@@ -90,7 +90,7 @@ async def what_is_seen(
         served(folder, secret="c2VjcmV0IG9mIHRlc3RzIGFsb25lLCBrbm93biB0byBhbGw") as server,
         AsyncExitStack() as stack,
     ):
-        server.server.house.clock = lambda: NOW
+        server.server.registry.clock = lambda: NOW
         await put_table(server, setup, state, people)
         connections = []
         for person in people:

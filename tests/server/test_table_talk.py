@@ -43,10 +43,10 @@ class Playing:
 
 
 @asynccontextmanager
-async def playing(folder: Path, **wishes: Any) -> AsyncIterator[Playing]:
+async def playing(folder: Path, **options: Any) -> AsyncIterator[Playing]:
     """A game that has just begun."""
     async with served(folder) as server, server.person() as ana, server.person() as ben:
-        table = await seat_everybody(ana, [ben], "base", **wishes)
+        table = await seat_everybody(ana, [ben], "base", **options)
         seats = [await ana.connect(table), await ben.connect(table)]
         first = 0 if seats[0].legal else 1
         yield Playing(server, table, [ana, ben], seats[first], seats[1 - first])

@@ -13,7 +13,7 @@ from clankwork.server.live.broadcasting import Seen, Teller, Written, spoken
 from clankwork.server.protocol import messages as wire
 from clankwork.server.protocol.log_entries import Act, Chat, Entry, Plea, Sit
 from clankwork.server.storage.rows import Seat
-from clankwork.server.tables.history import Course, Step
+from clankwork.server.tables.history import Step, TableHistory
 from clankwork.server.tables.registry import opening_of
 from clankwork.server.tables.table_specs import SeatSpec, TableSpec
 from tests.invariants.disguise import disguised
@@ -39,15 +39,15 @@ def seats_of(table: StoredTable) -> list[Seat]:
     return [Seat(seat=seat, kind="human", name=NAMES[seat]) for seat in range(len(table.spec.seats))]
 
 
-def dealt(table: StoredTable) -> Course:
-    return Course.of(opening_of(table, seats_of(table)), NOW)
+def dealt(table: StoredTable) -> TableHistory:
+    return TableHistory.of(opening_of(table, seats_of(table)), NOW)
 
 
-def played(course: Course, chance: random.Random) -> tuple[Course, Step]:
+def played(history: TableHistory, chance: random.Random) -> tuple[TableHistory, Step]:
     """What comes next, by lot: most often an action."""
-    seat, after = course.game.to_act, course.copy()
-    body = Chat("well, well") if chance.random() < 0.05 else Act(str(chance.choice(course.game.legal_actions())))
-    step = after.fold(Entry("t1", course.n + 1, NOW + course.n, body, seat, None))
+    seat, after = history.game.to_act, history.copy()
+    body = Chat("well, well") if chance.random() < 0.05 else Act(str(chance.choice(history.game.legal_actions())))
+    step = after.fold(Entry("t1", history.n + 1, NOW + history.n, body, seat, None))
     return after, step
 
 
@@ -68,98 +68,100 @@ def read(messages: list[bytes]) -> list[dict[str, object]]:
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_who_puts_changes_into_their_view_sees_what_they_would_see_anew(game: str, seats: int) -> None:
     table, chance = table_of(game, seats), random.Random(game)
-    course, teller = dealt(table), Teller(table, seats_of(table))
-    plain = Plain(course.game.rules)
+    history, teller = dealt(table), Teller(table, seats_of(table))
+    plain = Plain(history.game.rules)
     viewers = [Seen(seat) for seat in (*range(seats), SPECTATOR)]
-    shown = [as_json(teller.sync(course, seen, [])) for seen in viewers]
+    shown = [as_json(teller.sync(history, seen, [])) for seen in viewers]
     views: list[dict[str, object]] = [each["view"] for each in shown]  # type: ignore[index]
     waiting: list[list[Step]] = [[] for _ in viewers]
 
     for _ in range(250):
-        if course.over:
+        if history.over:
             break
-        course, step = played(course, chance)
+        history, step = played(history, chance)
         for seen, steps, mine in zip(viewers, waiting, views, strict=True):
             steps.append(step)
             if chance.random() < 0.5:
-                told = read(teller.news(course, seen, steps))
+                told = read(teller.news(history, seen, steps))
                 assert [each["n"] for each in told] == [each.entry.seq for each in steps]
                 put(mine, told[-1]["changes"])  # type: ignore[arg-type]
-                assert mine == as_json(plain.view(view(course.game.state, seen.seat)))
+                assert mine == as_json(plain.view(view(history.game.state, seen.seat)))
                 steps.clear()
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_everybody_is_told_the_same_as_if_they_were_alone(game: str, seats: int) -> None:
     table, chance = table_of(game, seats), random.Random(f"alone {game}")
-    course, together = dealt(table), Teller(table, seats_of(table))
+    history, together = dealt(table), Teller(table, seats_of(table))
     places = [(seat, code, code == "ja") for seat in (*range(seats), SPECTATOR) for code in ("en", "fr", "ja")]
     viewers = [Seen(seat, spoken(code), labels=labels) for seat, code, labels in places]
     alone = [(Teller(table, seats_of(table)), Seen(seat, spoken(code), labels=labels)) for seat, code, labels in places]
     for seen, (teller, own) in zip(viewers, alone, strict=True):
-        assert together.sync(course, seen, []) == teller.sync(course, own, [])
+        assert together.sync(history, seen, []) == teller.sync(history, own, [])
     steps: list[Step] = []
 
     for _ in range(200):
-        if course.over:
+        if history.over:
             break
-        course, step = played(course, chance)
+        history, step = played(history, chance)
         steps.append(step)
         if chance.random() < 0.4:
             for seen, (teller, own) in zip(viewers, alone, strict=True):
-                assert together.news(course, seen, steps) == teller.news(course, own, steps)
+                assert together.news(history, seen, steps) == teller.news(history, own, steps)
             steps = []
 
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 2])
 def test_what_a_viewer_cannot_see_changes_no_byte(viewer: int) -> None:
     table, chance = table_of("base", 4), random.Random(viewer)
-    course = dealt(table)
+    history = dealt(table)
     tellers, seen = [Teller(table, seats_of(table)) for _ in range(2)], [Seen(viewer, labels=True) for _ in range(2)]
-    twin = in_disguise(course, viewer)
-    first = [wire.write_message(teller.sync(each, who, [])) for teller, each, who in zip(tellers, (course, twin), seen)]
+    twin = in_disguise(history, viewer)
+    first = [
+        wire.write_message(teller.sync(each, who, [])) for teller, each, who in zip(tellers, (history, twin), seen)
+    ]
     assert first[0] == first[1]
     hidden = 0
 
     for _ in range(250):
-        course, step = played(course, chance)
-        if course.over:
+        history, step = played(history, chance)
+        if history.over:
             break
-        twin, other = in_disguise(course, viewer), retold(step, viewer, course)
+        twin, other = in_disguise(history, viewer), retold(step, viewer, history)
         hidden += other.events != step.events
-        assert tellers[0].news(course, seen[0], [step]) == tellers[1].news(twin, seen[1], [other])
+        assert tellers[0].news(history, seen[0], [step]) == tellers[1].news(twin, seen[1], [other])
     assert hidden > 5
 
 
-def in_disguise(course: Course, viewer: int) -> Course:
+def in_disguise(history: TableHistory, viewer: int) -> TableHistory:
     """The same for the viewer: other hands, another future."""
-    twin = course.copy()
-    twin.game.state = disguised(course.game.state, viewer, str(course.n))
+    twin = history.copy()
+    twin.game.state = disguised(history.game.state, viewer, str(history.n))
     return twin
 
 
-def retold(step: Step, viewer: int, course: Course) -> Step:
+def retold(step: Step, viewer: int, history: TableHistory) -> Step:
     """The step with other cards drawn by others."""
-    return Step(step.entry, tuple(_other(event, viewer, course) for event in step.events), step.rewound, step.actions)
+    return Step(step.entry, tuple(_other(event, viewer, history) for event in step.events), step.rewound, step.actions)
 
 
-def _other(event: Event, viewer: int, course: Course) -> Event:
+def _other(event: Event, viewer: int, history: TableHistory) -> Event:
     if isinstance(event, CardsDrawn) and event.seat != viewer:
-        cards = len(course.game.rules.cards)
+        cards = len(history.game.rules.cards)
         return CardsDrawn(event.seat, tuple((card + 1) % cards for card in event.cards))
     return event
 
 
 def test_only_who_draws_is_told_which_cards() -> None:
     table, chance = table_of("base", 4), random.Random(5)
-    course, teller = dealt(table), Teller(table, seats_of(table))
+    history, teller = dealt(table), Teller(table, seats_of(table))
     viewers = [Seen(seat) for seat in (0, 1, SPECTATOR)]
     for seen in viewers:
-        teller.sync(course, seen, [])
+        teller.sync(history, seen, [])
     drawn: list[list[object]] = []
     while len(drawn) < 3:
-        course, step = played(course, chance)
-        told = [read(teller.news(course, seen, [step]))[0]["events"] for seen in viewers]
+        history, step = played(history, chance)
+        told = [read(teller.news(history, seen, [step]))[0]["events"] for seen in viewers]
         if any(isinstance(event, CardsDrawn) and event.seat == 0 and event.cards for event in step.events):
             drawn = [[event["cards"] for event in each if event["event"] == "cards-drawn"] for each in told]  # type: ignore[attr-defined]
 
@@ -171,11 +173,11 @@ def test_only_who_draws_is_told_which_cards() -> None:
 
 def test_the_table_is_told_when_it_changes_and_only_then() -> None:
     table = table_of("base", 4)
-    course, teller = dealt(table), Teller(table, seats_of(table))
+    history, teller = dealt(table), Teller(table, seats_of(table))
     viewers = [Seen(0), Seen(1), Seen(SPECTATOR)]
     for seen in viewers:
-        teller.sync(course, seen, [])
-    after = course.copy()
+        teller.sync(history, seen, [])
+    after = history.copy()
     step = after.fold(Entry("t1", 1, NOW, Sit("bot", "resigned", "rogue"), 3, None))
     later = after.copy()
     chat = later.fold(Entry("t1", 2, NOW, Chat("bye"), 0, None))
@@ -189,11 +191,11 @@ def test_the_table_is_told_when_it_changes_and_only_then() -> None:
 
 def test_who_is_asked_to_go_back_reads_to_before_what() -> None:
     table, chance = table_of("base", 4), random.Random(3)
-    course, teller = dealt(table), Teller(table, seats_of(table))
-    course, step = played(course, chance)
+    history, teller = dealt(table), Teller(table, seats_of(table))
+    history, step = played(history, chance)
     viewers = [Seen(0), Seen(1, spoken("fr")), Seen(SPECTATOR), Seen(2, reads=False)]
-    log = [teller.sync(course, seen, [step]).log for seen in viewers]
-    after = course.copy()
+    log = [teller.sync(history, seen, [step]).log for seen in viewers]
+    after = history.copy()
     plea = after.fold(Entry("t1", 2, NOW, Plea(0), 0, None))
 
     news = [read(teller.news(after, seen, [plea]))[0]["table"]["plea"]["first"] for seen in viewers]  # type: ignore[index]
@@ -206,33 +208,33 @@ def test_who_is_asked_to_go_back_reads_to_before_what() -> None:
 
 def test_what_is_written_in_parts_is_an_update_of_the_protocol() -> None:
     table, chance = table_of("base", 4), random.Random(6)
-    course, teller, schema = dealt(table), Teller(table, seats_of(table)), against("frame-of-server")
+    history, teller, schema = dealt(table), Teller(table, seats_of(table)), against("frame-of-server")
     seen = Seen(0, labels=True)
-    assert faults(schema, [as_json(teller.sync(course, seen, []))]) == []
+    assert faults(schema, [as_json(teller.sync(history, seen, []))]) == []
 
     for _ in range(30):
-        course, step = played(course, chance)
-        assert faults(schema, read(teller.news(course, seen, [step]))) == []
+        history, step = played(history, chance)
+        assert faults(schema, read(teller.news(history, seen, [step]))) == []
     assert Written.__struct_fields__ == wire.Update.__struct_fields__
 
 
 def test_a_view_is_remembered_from_what_was_played() -> None:
     table, chance = table_of("base", 4), random.Random(8)
-    course, teller = dealt(table), Teller(table, seats_of(table))
+    history, teller = dealt(table), Teller(table, seats_of(table))
     steps: list[Step] = []
     for _ in range(60):
-        course, step = played(course, chance)
+        history, step = played(history, chance)
         steps.append(step)
         if len(steps) == 50:
             there = Seen(1)
-            teller.sync(course, there, [])
+            teller.sync(history, there, [])
     back = Seen(1)
 
-    state = course.before(steps[50:])
+    state = history.before(steps[50:])
     assert state is not None
-    teller.remember(course, back, state)
+    teller.remember(history, back, state)
 
-    before = read(teller.news(course, there, steps[50:]))
-    after = read(teller.news(course, back, steps[50:]))
+    before = read(teller.news(history, there, steps[50:]))
+    after = read(teller.news(history, back, steps[50:]))
     assert after[-1].pop("table") is not None
     assert before == after

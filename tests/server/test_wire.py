@@ -31,7 +31,7 @@ from clankwork.server.protocol.messages import (
 )
 from clankwork.server.protocol.problems import Problem
 from tests.invariants.trying import on_every_setup, tried
-from tests.server.messages import SCHEMA, against, as_json, course, faults
+from tests.server.messages import SCHEMA, against, as_json, faults, history
 from tests.support.sources import ROOT
 
 if TYPE_CHECKING:
@@ -247,7 +247,7 @@ def test_what_is_told_of_a_game_is_as_the_schema_says(setup: Setup, data: st.Dat
     validator = against("from-server")
     reader = msgspec.json.Decoder(list[FromServer])
 
-    for message in course(setup, str(seed), viewer, 60):
+    for message in history(setup, str(seed), viewer, 60):
         frame = write_frame([message])
         assert reader.decode(frame) == [message]
         [sent] = msgspec.json.decode(frame)
@@ -256,7 +256,7 @@ def test_what_is_told_of_a_game_is_as_the_schema_says(setup: Setup, data: st.Dat
 
 @on_every_setup
 def test_the_schema_finds_what_is_wrong(setup: Setup) -> None:
-    sync, update, *_ = (as_json(each) for each in course(setup, "1", 0, 1))
+    sync, update, *_ = (as_json(each) for each in history(setup, "1", 0, 1))
     validator = against("from-server")
     assert isinstance(sync, dict)
     assert isinstance(update, dict)

@@ -10,7 +10,7 @@ import pytest
 
 from clankwork.server.notify.channels import Post
 from clankwork.server.notify.outbound_http import Outside, is_public
-from clankwork.server.notify.subscriptions import ASKED_BY_ONE, ASKED_OF_ONE, MOST_TARGETS, Wishes
+from clankwork.server.notify.subscriptions import ASKED_BY_ONE, ASKED_OF_ONE, MOST_TARGETS, Subscriptions
 from clankwork.server.protocol.problems import Problem
 from clankwork.server.settings import Mail, Settings
 from clankwork.server.signed_tokens import CONFIRMATION_AGE, Tokens
@@ -52,18 +52,22 @@ class Times:
         return NOW + int(1000 * self.seconds)
 
 
-async def wishing(store: Store, outside: Outside | None = None, times: Times | None = None, **settings: Any) -> Wishes:
+async def wishing(
+    store: Store, outside: Outside | None = None, times: Times | None = None, **settings: Any
+) -> Subscriptions:
     """Wishes at a server whose table has ana on seat 0 and nobody on seat 1."""
     tokens, times = Tokens("a secret of the server"), times or Times()
     table = a_table("t1", spec=SPEC)
     await store.create(table, its_seats(table))
     post = Post(Settings(**{"webhooks": True, "push_contact": "mailto:me@example.org", **settings}), tokens, outside)
-    return Wishes(store, post, tokens, times.milliseconds, lambda: times.seconds)
+    return Subscriptions(store, post, tokens, times.milliseconds, lambda: times.seconds)
 
 
-async def refused(wishes: Wishes, kind: Any, target: str, person: str | None = "ana", seat: int = 0) -> str:
+async def refused(
+    subscriptions: Subscriptions, kind: Any, target: str, person: str | None = "ana", seat: int = 0
+) -> str:
     with pytest.raises(Problem) as caught:
-        await wishes.ask("t1", seat, person, kind, target)
+        await subscriptions.ask("t1", seat, person, kind, target)
     return caught.value.code
 
 
@@ -75,11 +79,11 @@ async def test_what_is_not_public_is_never_called(store: Store, address: str) ->
     async def resolve(host: str, port: int) -> list[str]:
         return ["93.184.216.34", address]  # one bad address is enough
 
-    wishes = await wishing(store, Outside(resolve=resolve))
+    subscriptions = await wishing(store, Outside(resolve=resolve))
 
     assert not is_public(address)
-    assert await refused(wishes, "webhook", "https://hook.example/") == "target-refused"
-    assert await refused(wishes, "push", Browser().subscription("https://push.example/1")) == "target-refused"
+    assert await refused(subscriptions, "webhook", "https://hook.example/") == "target-refused"
+    assert await refused(subscriptions, "push", Browser().subscription("https://push.example/1")) == "target-refused"
 
 
 @pytest.mark.parametrize("address", ["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946", "::ffff:8.8.8.8"])
@@ -104,34 +108,34 @@ def test_what_is_public_may_be_called(address: str) -> None:
     ],
 )
 async def test_urls_that_lead_nowhere_good_are_refused(store: Store, url: str) -> None:
-    wishes = await wishing(store)
+    subscriptions = await wishing(store)
 
-    assert await refused(wishes, "webhook", url) == "target-refused"
+    assert await refused(subscriptions, "webhook", url) == "target-refused"
 
 
 async def test_a_push_needs_an_encrypted_way_and_real_keys(store: Store, hook: WebReceiver) -> None:
-    wishes = await wishing(store, private_targets=True)
+    subscriptions = await wishing(store, private_targets=True)
     good = msgspec.json.decode(Browser().subscription("https://push.example/1"))
     point = good["keys"]["p256dh"]
 
-    assert await refused(wishes, "push", Browser().subscription(hook.url)) == "target-refused"
+    assert await refused(subscriptions, "push", Browser().subscription(hook.url)) == "target-refused"
     for keys in ({}, {"p256dh": point, "auth": "AA"}, {"p256dh": "B" + "A" * 86, "auth": good["keys"]["auth"]}):
         wrong = msgspec.json.encode({**good, "keys": keys}).decode()
-        assert await refused(wishes, "push", wrong) == "malformed-target"
-    assert await refused(wishes, "push", "no json") == "malformed-target"
+        assert await refused(subscriptions, "push", wrong) == "malformed-target"
+    assert await refused(subscriptions, "push", "no json") == "malformed-target"
 
 
 @pytest.mark.parametrize("answer", [(200, b"no"), (200, b""), (404, b""), (302, b"")])
 async def test_a_webhook_that_does_not_know_what_it_is_asked_is_not_called_again(
     store: Store, hook: WebReceiver, answer: tuple[int, bytes]
 ) -> None:
-    wishes = await wishing(store, private_targets=True)
+    subscriptions = await wishing(store, private_targets=True)
     hook.answer = lambda request: answer
     hook.headers = [("location", f"{hook.url}/elsewhere")]
 
-    assert await refused(wishes, "webhook", hook.url) == "challenge-failed"
+    assert await refused(subscriptions, "webhook", hook.url) == "challenge-failed"
     assert len(hook.requests) == 1
-    assert await wishes.of("t1", 0, "ana") == []
+    assert await subscriptions.of("t1", 0, "ana") == []
 
 
 @pytest.mark.parametrize(
@@ -139,17 +143,17 @@ async def test_a_webhook_that_does_not_know_what_it_is_asked_is_not_called_again
     ["", "ana", "@example.org", "a@b@c", "a b@example.org", "a@example.org\nBcc: x@y.z", "<a@b.c>", "a@" + "b" * 300],
 )
 async def test_what_is_no_address_gets_no_mail(store: Store, address: str) -> None:
-    wishes = await wishing(store, mail=Mail(host="127.0.0.1", port=9, sender="clank@example.org"))
+    subscriptions = await wishing(store, mail=Mail(host="127.0.0.1", port=9, sender="clank@example.org"))
 
-    assert await refused(wishes, "mail", address) == "malformed-target"
+    assert await refused(subscriptions, "mail", address) == "malformed-target"
 
 
 # Who may ask, and how often
 
 
 async def test_only_the_holder_of_a_seat_learns_or_changes_anything(store: Store, hook: WebReceiver) -> None:
-    wishes = await wishing(store, private_targets=True)
-    notice = (await wishes.ask("t1", 0, "ana", "webhook", hook.url)).notice
+    subscriptions = await wishing(store, private_targets=True)
+    notice = (await subscriptions.ask("t1", 0, "ana", "webhook", hook.url)).notice
 
     for table, seat, person in (
         ("t1", 0, "eve"),
@@ -159,37 +163,37 @@ async def test_only_the_holder_of_a_seat_learns_or_changes_anything(store: Store
         ("t2", 0, "ana"),
     ):
         for asked in (
-            wishes.of(table, seat, person),
-            wishes.ask(table, seat, person, "webhook", hook.url),
-            wishes.drop(table, seat, person, notice.id),
+            subscriptions.of(table, seat, person),
+            subscriptions.ask(table, seat, person, "webhook", hook.url),
+            subscriptions.drop(table, seat, person, notice.id),
         ):
             with pytest.raises(Problem, match="there is no such table"):
                 await asked
-    assert [each.id for each in await wishes.of("t1", 0, "ana")] == [notice.id]
+    assert [each.id for each in await subscriptions.of("t1", 0, "ana")] == [notice.id]
 
 
 async def test_what_the_operator_has_not_set_up_is_not_offered(store: Store, hook: WebReceiver) -> None:
-    wishes = await wishing(store, webhooks=False, push_contact="", private_targets=True)
+    subscriptions = await wishing(store, webhooks=False, push_contact="", private_targets=True)
 
-    assert wishes.ways == []
-    assert await refused(wishes, "webhook", hook.url) == "not-offered"
-    assert await refused(wishes, "push", Browser().subscription("https://push.example")) == "not-offered"
-    assert await refused(wishes, "mail", "ana@example.org") == "not-offered"
+    assert subscriptions.ways == []
+    assert await refused(subscriptions, "webhook", hook.url) == "not-offered"
+    assert await refused(subscriptions, "push", Browser().subscription("https://push.example")) == "not-offered"
+    assert await refused(subscriptions, "mail", "ana@example.org") == "not-offered"
     assert hook.requests == []
 
 
 async def test_a_seat_has_so_many_targets_and_each_of_them_once(store: Store) -> None:
-    wishes = await wishing(store, private_targets=True)
+    subscriptions = await wishing(store, private_targets=True)
     browser = Browser()
     for number in range(MOST_TARGETS):
-        await wishes.ask("t1", 0, "ana", "push", browser.subscription(f"https://127.0.0.1/{number}"))
+        await subscriptions.ask("t1", 0, "ana", "push", browser.subscription(f"https://127.0.0.1/{number}"))
 
-    again = await wishes.ask("t1", 0, "ana", "push", browser.subscription("https://127.0.0.1/0"), "ja")
+    again = await subscriptions.ask("t1", 0, "ana", "push", browser.subscription("https://127.0.0.1/0"), "ja")
 
-    found = await wishes.of("t1", 0, "ana")
+    found = await subscriptions.of("t1", 0, "ana")
     assert len(found) == MOST_TARGETS
     assert again.notice in found
-    assert await refused(wishes, "push", browser.subscription("https://127.0.0.1/6")) == "too-many-targets"
+    assert await refused(subscriptions, "push", browser.subscription("https://127.0.0.1/6")) == "too-many-targets"
 
 
 def mailed(receiver: MailReceiver) -> dict[str, Any]:
@@ -200,50 +204,50 @@ def mailed(receiver: MailReceiver) -> dict[str, Any]:
 async def test_nobody_is_flooded_with_questions(store: Store) -> None:
     times = Times()
     async with mail_receiver() as receiver:
-        wishes = await wishing(store, times=times, **mailed(receiver))
+        subscriptions = await wishing(store, times=times, **mailed(receiver))
         for _ in range(ASKED_OF_ONE):
-            await wishes.ask("t1", 0, "ana", "mail", "victim@example.org")
+            await subscriptions.ask("t1", 0, "ana", "mail", "victim@example.org")
 
-        assert await refused(wishes, "mail", "Victim@example.org") == "too-many"
+        assert await refused(subscriptions, "mail", "Victim@example.org") == "too-many"
         assert len(receiver.mails) == ASKED_OF_ONE
         times.seconds += 3600
-        await wishes.ask("t1", 0, "ana", "mail", "victim@example.org")
+        await subscriptions.ask("t1", 0, "ana", "mail", "victim@example.org")
 
 
 async def test_nobody_asks_too_often(store: Store) -> None:
-    wishes = await wishing(store)
+    subscriptions = await wishing(store)
     for _ in range(ASKED_BY_ONE):
-        assert await refused(wishes, "webhook", "http://127.0.0.1/") == "target-refused"
+        assert await refused(subscriptions, "webhook", "http://127.0.0.1/") == "target-refused"
 
-    assert await refused(wishes, "webhook", "http://127.0.0.1/") == "too-many"
+    assert await refused(subscriptions, "webhook", "http://127.0.0.1/") == "too-many"
 
 
 async def test_what_was_not_confirmed_in_time_is_forgotten(store: Store) -> None:
     times = Times()
     async with mail_receiver() as receiver:
-        wishes = await wishing(store, times=times, **mailed(receiver))
-        await wishes.ask("t1", 0, "ana", "mail", "ana@example.org")
-        before = await wishes.of("t1", 0, "ana")
+        subscriptions = await wishing(store, times=times, **mailed(receiver))
+        await subscriptions.ask("t1", 0, "ana", "mail", "ana@example.org")
+        before = await subscriptions.of("t1", 0, "ana")
         times.seconds += CONFIRMATION_AGE + 1
 
         assert [notice.confirmed for notice in before] == [False]
-        assert await wishes.of("t1", 0, "ana") == []
+        assert await subscriptions.of("t1", 0, "ana") == []
 
 
 async def test_a_mail_server_that_is_not_there_is_told_of(store: Store) -> None:
     with held_port() as nobody:
         port = nobody.getsockname()[1]
         mail = Mail(host="127.0.0.1", port=port, sender="clank@example.org", security="none")
-        wishes = await wishing(store, mail=mail)
+        subscriptions = await wishing(store, mail=mail)
 
-        assert await refused(wishes, "mail", "ana@example.org") == "not-delivered"
-        assert await wishes.of("t1", 0, "ana") == []
+        assert await refused(subscriptions, "mail", "ana@example.org") == "not-delivered"
+        assert await subscriptions.of("t1", 0, "ana") == []
 
 
 async def test_a_link_is_good_for_what_it_says_only(store: Store) -> None:
     async with mail_receiver() as receiver:
-        wishes = await wishing(store, **mailed(receiver))
-        notice = (await wishes.ask("t1", 0, "ana", "mail", "ana@example.org")).notice
+        subscriptions = await wishing(store, **mailed(receiver))
+        notice = (await subscriptions.ask("t1", 0, "ana", "mail", "ana@example.org")).notice
         ours, theirs = Tokens("a secret of the server"), Tokens("of another server")
 
         for token in (
@@ -253,11 +257,11 @@ async def test_a_link_is_good_for_what_it_says_only(store: Store) -> None:
             "",
         ):
             with pytest.raises(Problem, match="does not work"):
-                await wishes.confirm(token)
+                await subscriptions.confirm(token)
         for token in (ours.notice(notice.id, "confirm"), ours.device("ana"), "x" * 1000):
             with pytest.raises(Problem, match="does not work"):
-                await wishes.stop(token)
-        assert [each.confirmed for each in await wishes.of("t1", 0, "ana")] == [False]
+                await subscriptions.stop(token)
+        assert [each.confirmed for each in await subscriptions.of("t1", 0, "ana")] == [False]
 
 
 # Over HTTP

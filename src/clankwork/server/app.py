@@ -14,10 +14,10 @@ from starlette.responses import JSONResponse, Response
 from clankwork import __version__
 from clankwork.server.archive.archive import Archive
 from clankwork.server.archive.review import Review
-from clankwork.server.bots.bot_seats import Seconds
+from clankwork.server.bots.bot_seats import BotSeats
 from clankwork.server.games.kits import KitDesk
 from clankwork.server.games.lessons import Lessons
-from clankwork.server.http.client_files import Front
+from clankwork.server.http.client_files import ClientFiles
 from clankwork.server.http.identity import Gate, guest_reader
 from clankwork.server.http.lobby import Lobby
 from clankwork.server.http.notification_routes import NoticeDesk, NoticePages
@@ -29,7 +29,7 @@ from clankwork.server.live.websocket import Sockets
 from clankwork.server.metrics import TEXT, Metrics
 from clankwork.server.notify.channels import Post
 from clankwork.server.notify.notifier import Notices
-from clankwork.server.notify.subscriptions import Wishes
+from clankwork.server.notify.subscriptions import Subscriptions
 from clankwork.server.protocol import messages
 from clankwork.server.protocol.problems import Problem
 from clankwork.server.pubsub import bus_at
@@ -40,7 +40,7 @@ from clankwork.server.tables.access import Access
 from clankwork.server.tables.clocks import Clocks
 from clankwork.server.tables.digests import Notary
 from clankwork.server.tables.presence import Presence
-from clankwork.server.tables.registry import House
+from clankwork.server.tables.registry import TableRegistry
 from clankwork.server.tables.seat_changes import Running
 
 if TYPE_CHECKING:
@@ -70,10 +70,10 @@ class Server:
             title="clankwork", version=__version__, lifespan=self._life, docs_url=None, redoc_url=None, openapi_url=None
         )
         self.store: Store
-        self.house: House
+        self.registry: TableRegistry
         self.sockets: Sockets
         self.notices: Notices
-        self.wishes: Wishes
+        self.subscriptions: Subscriptions
 
     @asynccontextmanager
     async def _life(self, app: FastAPI) -> AsyncIterator[None]:
@@ -82,27 +82,27 @@ class Server:
         async with AsyncExitStack() as stack:
             self.store = await Store.open(settings.database_url, self.metrics)
             stack.push_async_callback(self.store.close)
-            self.house = House(self.store, bus_at(settings.redis or None))
-            await self.house.start()
-            stack.push_async_callback(self.house.close)
-            seconds = Seconds(self.house, settings)
+            self.registry = TableRegistry(self.store, bus_at(settings.redis or None))
+            await self.registry.start()
+            stack.push_async_callback(self.registry.close)
+            seconds = BotSeats(self.registry, settings)
             await seconds.start()
             stack.push_async_callback(seconds.close)
-            clocks = Clocks(self.house)
+            clocks = Clocks(self.registry)
             await clocks.start()
             stack.push_async_callback(clocks.close)
-            presence = Presence(self.house)
+            presence = Presence(self.registry)
             await presence.start()
             stack.push_async_callback(presence.close)
-            self.sockets = Sockets(self.house, self.guest_of, settings.limits, self._meter)
+            self.sockets = Sockets(self.registry, self.guest_of, settings.limits, self._meter)
             stack.callback(self.sockets.close)
             post = Post(settings, self.tokens)
             stack.push_async_callback(post.close)
-            self.notices = Notices(self.house, post, settings, presence.is_connected)
+            self.notices = Notices(self.registry, post, settings, presence.is_connected)
             await self.notices.start()
             stack.push_async_callback(self.notices.close)
-            self.wishes = Wishes(self.store, post, self.tokens, self.house.clock, self._meter)
-            notary = Notary(self.house)
+            self.subscriptions = Subscriptions(self.store, post, self.tokens, self.registry.clock, self._meter)
+            notary = Notary(self.registry)
             notary.start()
             stack.push_async_callback(notary.close)
             self._add_gauges()
@@ -112,15 +112,22 @@ class Server:
     def _add_routes(self, app: FastAPI) -> None:
         access = Access(self.store)
         made = Buckets(self.settings.limits.made / HOUR, self.settings.limits.made, self._meter)
-        lobby = Lobby(self.house, access, self.tokens, self.settings, made, seeds=self._seeds)
+        lobby = Lobby(self.registry, access, self.tokens, self.settings, made, seeds=self._seeds)
         router = APIRouter()
         pages = Pages(router, self.guest_of, self.settings.limits.body)
-        archive = Archive(self.house, access, lobby, self.settings)
-        desks = (lobby, Lessons(lobby), Running(self.house, access, lobby), archive, Review(archive), KitDesk(access))
-        for desk in (*desks, NoticeDesk(self.wishes)):
+        archive = Archive(self.registry, access, lobby, self.settings)
+        desks = (
+            lobby,
+            Lessons(lobby),
+            Running(self.registry, access, lobby),
+            archive,
+            Review(archive),
+            KitDesk(access),
+        )
+        for desk in (*desks, NoticeDesk(self.subscriptions)):
             pages.add(desk)
         app.include_router(router)
-        linked = NoticePages(self.wishes)
+        linked = NoticePages(self.subscriptions)
         app.add_route("/notices/confirm", linked.confirm, ["GET", "POST"], include_in_schema=False)
         app.add_route("/notices/stop", linked.stop, ["GET", "POST"], include_in_schema=False)
         app.add_api_websocket_route("/api/play", self._play)
@@ -130,20 +137,20 @@ class Server:
         protocol = messages.schema()
         app.add_api_route("/api/openapi.json", lambda: JSONResponse(described), include_in_schema=False)
         app.add_api_route("/api/protocol.json", lambda: JSONResponse(protocol), include_in_schema=False)
-        app.router.default = Front(self.settings.client_folder, app.router.default)
+        app.router.default = ClientFiles(self.settings.client_folder, app.router.default)
 
     async def _play(self, socket: WebSocket) -> None:
         await self.sockets.serve(socket)
 
     def _add_gauges(self) -> None:
         gauge = self.metrics.gauge
-        gauge("tables_in_memory", "Tables that this process looks after.", lambda: len(self.house.rooms))
+        gauge("tables_in_memory", "Tables that this process looks after.", lambda: len(self.registry.live_tables))
         gauge("viewers", "People who are connected.", lambda: len(self.sockets))
-        gauge("bus_up", "Whether other processes can be told what happens.", lambda: self.house.bus.is_up)
+        gauge("bus_up", "Whether other processes can be told what happens.", lambda: self.registry.bus.is_up)
 
     async def _healthz(self) -> Response:
         """Whether this process can serve: it reaches its database. Without its bus it serves more slowly."""
-        told = {"server": "clankwork", "version": __version__, "bus": "up" if self.house.bus.is_up else "down"}
+        told = {"server": "clankwork", "version": __version__, "bus": "up" if self.registry.bus.is_up else "down"}
         try:
             await self.store.ping()
         except Problem:

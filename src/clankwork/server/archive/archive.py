@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from clankwork.server.settings import Settings
     from clankwork.server.storage.rows import StoredTable
     from clankwork.server.tables.access import Access
-    from clankwork.server.tables.registry import House
+    from clankwork.server.tables.registry import TableRegistry
     from clankwork.text import Language
 
 PLAIN_TEXT: Final = "text/plain"
@@ -55,9 +55,9 @@ Found = TypeVar("Found")
 class Archive:
     """Everything about games that have ended."""
 
-    def __init__(self, house: House, access: Access, lobby: Lobby, settings: Settings) -> None:
-        self.house = house
-        self.store = house.store
+    def __init__(self, registry: TableRegistry, access: Access, lobby: Lobby, settings: Settings) -> None:
+        self.registry = registry
+        self.store = registry.store
         self.access = access
         self.lobby = lobby
         self.settings = settings
@@ -176,7 +176,7 @@ class Archive:
 
     async def _kept(self, record: Record, spec: TableSpec, person: str) -> StoredTable:
         """A table at which the recorded game was played. It is open until its entries are there, all at once."""
-        now = self.house.clock()
+        now = self.registry.clock()
         made = self.lobby.new_table(spec, person, start=record.start, seed=record.seed, rules=record.rules)
         table = msgspec.structs.replace(made, first=record.first, commitment=record.commitment, started=now)
         names = [*record.title.players, *[""] * record.seats]

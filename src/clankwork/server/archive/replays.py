@@ -13,7 +13,7 @@ from clankwork.server.live.broadcasting import LOG, Seen, Teller
 from clankwork.server.protocol.log_entries import Act
 from clankwork.server.protocol.messages import Update
 from clankwork.server.protocol.problems import Problem
-from clankwork.server.tables.history import Course, Step
+from clankwork.server.tables.history import Step, TableHistory
 from clankwork.server.tables.table_specs import Pace
 
 if TYPE_CHECKING:
@@ -50,28 +50,28 @@ class Replay:
     """
 
     def __init__(self, opening: Opening, entries: Sequence[Entry], begun: int) -> None:
-        course = Course.of(opening, begun)
+        history = TableHistory.of(opening, begun)
         self.opening = opening
         self._begun = begun
-        self._first_seats = tuple(course.seats)
-        self._marks: list[Game] = [course.game.copy()]
+        self._first_seats = tuple(history.seats)
+        self._marks: list[Game] = [history.game.copy()]
         self.kept: list[Kept] = []
         for entry in entries:
-            self._take(course, course.fold(entry))
-        self.game: Game = course.game
+            self._take(history, history.fold(entry))
+        self.game: Game = history.game
         """The game at its end."""
-        self._last_seats = tuple(course.seats)
-        self._closed = course.closed
+        self._last_seats = tuple(history.seats)
+        self._closed = history.closed
 
-    def _take(self, course: Course, step: Step) -> None:
-        count = len(course.game.history)
+    def _take(self, history: TableHistory, step: Step) -> None:
+        count = len(history.game.history)
         if step.rewound:
             del self.kept[count:], self._marks[1 + count // BETWEEN_MARKS :]
         elif isinstance(step.entry.body, Act):
             entry = msgspec.structs.replace(step.entry, seq=count, client=None)
-            self.kept.append(Kept(replace(step, entry=entry), tuple(course.seats)))
+            self.kept.append(Kept(replace(step, entry=entry), tuple(history.seats)))
             if count % BETWEEN_MARKS == 0:
-                self._marks.append(course.game.copy())
+                self._marks.append(history.game.copy())
 
     @property
     def actions(self) -> int:
@@ -88,12 +88,12 @@ class Replay:
             game.apply(code)
         return game
 
-    def _course(self, game: Game, actions: int) -> Course:
+    def _history(self, game: Game, actions: int) -> TableHistory:
         """The table as it stood after so many actions; after the last one, as it ended."""
         ended = actions == self.actions
         before = self.kept[actions - 1].seats if actions else self._first_seats
         seats = self._last_seats if ended else before
-        return Course(
+        return TableHistory(
             self.opening, game, list(seats), actions, actions, self._begun, closed=self._closed if ended else ""
         )
 
@@ -101,13 +101,13 @@ class Replay:
         """Everything as it was after `start` actions, and what `most` actions more have brought."""
         game = self.game_after(start)
         log = [kept.step for kept in self.kept[max(0, start - LOG) : start]]
-        sync = teller.sync(self._course(game, start), seen, log)
+        sync = teller.sync(self._history(game, start), seen, log)
         updates: list[Update] = []
         for kept in self.kept[start : start + most]:
             count = kept.step.entry.seq
             game = game.copy()  # what was told of is not written to again
             game.apply(self.game.history[count - 1])
-            updates += map(_UPDATE.decode, teller.news(self._course(game, count), seen, [kept.step]))
+            updates += map(_UPDATE.decode, teller.news(self._history(game, count), seen, [kept.step]))
         return sync, updates
 
     def record(self, commitment: str) -> Record:

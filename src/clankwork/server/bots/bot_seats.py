@@ -20,7 +20,7 @@ import msgspec
 
 from clankwork.bots import BotFault, Seating, safe_action
 from clankwork.server.bots.worker_messages import NOTHING, Ask, Chosen, Setting, show
-from clankwork.server.bots.worker_pool import Crew, WorkerDied
+from clankwork.server.bots.worker_pool import WorkerDied, WorkerPool
 from clankwork.server.protocol.log_entries import Act
 from clankwork.server.protocol.problems import Problem
 from clankwork.server.pubsub import LocalBus
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from clankwork.server.bots.worker_pool import Worker
     from clankwork.server.settings import Settings
     from clankwork.server.tables.history import Step
-    from clankwork.server.tables.live_table import Room
-    from clankwork.server.tables.registry import House
+    from clankwork.server.tables.live_table import LiveTable
+    from clankwork.server.tables.registry import TableRegistry
     from clankwork.server.timers import Timer, Timers
 
 QUICK: Final = frozenset({"random", "rookie", "rogue"})
@@ -54,7 +54,7 @@ log: Final = logging.getLogger(__name__)
 class Thought:
     """A decision that a bot is to make, now or later."""
 
-    room: Room
+    live: LiveTable
     moved: int
     """The entry after which it decides."""
     bot: str
@@ -81,36 +81,36 @@ class Place:
     era: int
 
 
-class Seconds:
-    """All bots that this process asks. It hooks itself into a `House`, and is closed before it."""
+class BotSeats:
+    """All bots that this process asks. It hooks itself into a `TableRegistry`, and is closed before it."""
 
-    def __init__(self, house: House, settings: Settings, timers: Timers | None = None) -> None:
-        self.house = house
+    def __init__(self, registry: TableRegistry, settings: Settings, timers: Timers | None = None) -> None:
+        self.registry = registry
         self._timers = timers
         self.limit = settings.bot_seconds
         self.pause = settings.bot_pause
         most = settings.bots or max(1, _cores() - 1)
-        self.quick = Crew(most, QUICK_NICENESS, MINDS)
-        self.slow = Crew(most, SLOW_NICENESS, MINDS)
+        self.quick = WorkerPool(most, QUICK_NICENESS, MINDS)
+        self.slow = WorkerPool(most, SLOW_NICENESS, MINDS)
         self._thoughts: dict[str, Thought] = {}
         """What is to be decided at each table, and is not written yet."""
-        self._places: WeakKeyDictionary[Room, dict[int, Place]] = WeakKeyDictionary()
+        self._places: WeakKeyDictionary[LiveTable, dict[int, Place]] = WeakKeyDictionary()
         """For every table that was brought into memory, where the bots of its seats think."""
         self._eras = count()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         """Look after all tables from now on."""
-        self.house.on_moved.append(self._moved)
-        self.house.on_written.append(self._written)
-        for room in self.house.rooms.values():
-            self._moved(room)
+        self.registry.on_moved.append(self._moved)
+        self.registry.on_written.append(self._written)
+        for live in self.registry.live_tables.values():
+            self._moved(live)
 
     async def close(self) -> None:
         """Ask nobody any more and end all processes; an act that is being written is written. Twice is no harm."""
-        if self._moved in self.house.on_moved:
-            self.house.on_moved.remove(self._moved)
-            self.house.on_written.remove(self._written)
+        if self._moved in self.registry.on_moved:
+            self.registry.on_moved.remove(self._moved)
+            self.registry.on_written.remove(self._written)
         for thought in self._thoughts.values():
             thought.leave_off()
         self._thoughts.clear()
@@ -119,40 +119,40 @@ class Seconds:
 
     # When somebody is to decide
 
-    def _moved(self, room: Room) -> None:
+    def _moved(self, live: LiveTable) -> None:
         """Somebody else may have to decide there; to be told twice does no harm."""
-        course, table = room.course, room.table.id
+        history, table = live.history, live.table.id
         known = self._thoughts.get(table)
         if known is not None:
-            if known.room is room and known.moved == course.moved:
+            if known.live is live and known.moved == history.moved:
                 return
             known.leave_off()
             del self._thoughts[table]
-        is_new = room not in self._places
-        if is_new or (room.steps and room.steps[-1].rewound):
-            self._places[room] = {}  # nobody remembers what has not happened
-        if course.bot_to_act:
-            self._think(room, self._patience(room, is_new=is_new))
+        is_new = live not in self._places
+        if is_new or (live.steps and live.steps[-1].rewound):
+            self._places[live] = {}  # nobody remembers what has not happened
+        if history.bot_to_act:
+            self._think(live, self._patience(live, is_new=is_new))
 
-    def _written(self, room: Room, step: Step) -> None:
+    def _written(self, live: LiveTable, step: Step) -> None:
         """This process wrote it, so it is the one that asks."""
-        thought = self._thoughts.get(room.table.id)
+        thought = self._thoughts.get(live.table.id)
         if thought is not None and thought.moved == step.entry.seq:
             self._begin(thought)
 
-    def _patience(self, room: Room, *, is_new: bool) -> float:
+    def _patience(self, live: LiveTable, *, is_new: bool) -> float:
         """How long another process, which may be at it, is given."""
         patience = self.limit + LONGER
         if not is_new:
             return patience
-        if isinstance(self.house.bus, LocalBus) or not room.steps:
+        if isinstance(self.registry.bus, LocalBus) or not live.steps:
             return 0.0
-        return min(patience, patience - (self.house.clock() - room.steps[-1].entry.at) / 1000)
+        return min(patience, patience - (self.registry.clock() - live.steps[-1].entry.at) / 1000)
 
-    def _think(self, room: Room, delay: float) -> None:
-        course = room.course
-        thought = Thought(room, course.moved, course.bot_to_act, course.game.to_act)
-        self._thoughts[room.table.id] = thought
+    def _think(self, live: LiveTable, delay: float) -> None:
+        history = live.history
+        thought = Thought(live, history.moved, history.bot_to_act, history.game.to_act)
+        self._thoughts[live.table.id] = thought
         if delay > 0:
             timers = self._clock()
             thought.later = timers.call_at(timers.time() + delay, partial(self._begin, thought))
@@ -173,7 +173,7 @@ class Seconds:
 
     def _ended(self, thought: Thought, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        table = thought.room.table.id
+        table = thought.live.table.id
         if self._thoughts.get(table) is thought:
             del self._thoughts[table]
         if not task.cancelled() and task.exception() is not None:
@@ -182,9 +182,9 @@ class Seconds:
     # Deciding
 
     async def _decide(self, thought: Thought) -> None:
-        clock, room = self._clock(), thought.room
-        started, room.used = clock.time(), time.monotonic()  # it stays in memory as long as bots play there
-        game = room.course.game
+        clock, live = self._clock(), thought.live
+        started, live.used = clock.time(), time.monotonic()  # it stays in memory as long as bots play there
+        game = live.history.game
         view, rules = game.view(thought.seat), game.rules
         chosen = await self._ask(thought, view)
         self._count(thought.bot, chosen, clock.time() - started)
@@ -193,7 +193,7 @@ class Seconds:
             code = safe_action(rules, view, view.legal)
         action = str(rules.catalogue.actions[code])
         if chosen.fault:
-            said = (room.table.id, thought.seat, thought.bot, chosen.fault, action)
+            said = (live.table.id, thought.seat, thought.bot, chosen.fault, action)
             log.warning("table %s, seat %d: the bot %s %s; it plays “%s”", *said)
         await pause(clock, started + self.pause - clock.time())
         while not await self._write(thought, action):
@@ -201,9 +201,9 @@ class Seconds:
 
     def _count(self, bot: str, chosen: Chosen, seconds: float) -> None:
         kind = bot.partition(":")[0]
-        self.house.metrics.bot_decided(kind, seconds)
+        self.registry.metrics.bot_decided(kind, seconds)
         if chosen.fault:
-            self.house.metrics.bot_failed(kind)
+            self.registry.metrics.bot_failed(kind)
 
     async def _ask(self, thought: Thought, view: View) -> Chosen:
         """What the bot chooses, or what is wrong with it."""
@@ -217,24 +217,24 @@ class Seconds:
             return Chosen(NOTHING, str(fault))
 
     async def _asked(self, thought: Thought, ask: Ask) -> Chosen:
-        crew = self.quick if thought.bot.partition(":")[0] in QUICK else self.slow
-        place = self._places.get(thought.room, {}).get(thought.seat)
+        pool = self.quick if thought.bot.partition(":")[0] in QUICK else self.slow
+        place = self._places.get(thought.live, {}).get(thought.seat)
         liked = None if place is None else place.worker
-        return await crew.ask(liked, partial(self._addressed, thought, ask), self.limit)
+        return await pool.ask(liked, partial(self._addressed, thought, ask), self.limit)
 
     def _question(self, thought: Thought, view: View) -> Ask:
         """What is asked, as far as it does not depend on whom."""
-        room = thought.room
-        content = room.opening.content
+        live = thought.live
+        content = live.opening.content
         options = {name: str(value) for name, value in content.options.items()}
-        setting = Setting(content.game, content.board, content.seats, options, room.table.spec.packs, room.table.rules)
+        setting = Setting(content.game, content.board, content.seats, options, live.table.spec.packs, live.table.rules)
         # A bot that sits down anew must not draw the lots it has drawn before.
-        seed = f"{Seating.at(content.rules, thought.seat, room.table.seed).seed}/{thought.moved}"
-        return Ask(setting, room.table.id, thought.seat, thought.bot, 0, seed, 0.0, show(view))
+        seed = f"{Seating.at(content.rules, thought.seat, live.table.seed).seed}/{thought.moved}"
+        return Ask(setting, live.table.id, thought.seat, thought.bot, 0, seed, 0.0, show(view))
 
     def _addressed(self, thought: Thought, ask: Ask, worker: Worker, limit: float) -> Ask:
         """The question to a process: if it is not the one that was asked last, the bot there knows nothing."""
-        places = self._places.setdefault(thought.room, {})
+        places = self._places.setdefault(thought.live, {})
         place = places.get(thought.seat)
         if place is None or place.worker is not worker:
             place = places[thought.seat] = Place(worker, next(self._eras))
@@ -242,13 +242,13 @@ class Seconds:
 
     async def _write(self, thought: Thought, action: str) -> bool:
         """Have the act written, unless somebody else was first; whether that is done with."""
-        table, seat = thought.room.table.id, thought.seat
+        table, seat = thought.live.table.id, thought.seat
         thought.is_writing = True
         try:
-            room = await self.house.room(table)
-            room.used = time.monotonic()
+            live = await self.registry.live_table(table)
+            live.used = time.monotonic()
             # Without an id of its own, which a client could have used before: what was `seen` makes it count once.
-            await room.submit(Act(action), seat, seen=thought.moved)
+            await live.submit(Act(action), seat, seen=thought.moved)
         except Problem as problem:
             is_tried_again = problem.status == 503 and self._thoughts.get(table) is thought
             level = logging.DEBUG if is_tried_again else logging.WARNING

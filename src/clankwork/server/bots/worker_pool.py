@@ -90,7 +90,7 @@ class Worker:
             await self._to.wait_closed()
 
 
-class Crew:
+class WorkerPool:
     """Several processes, started as they are needed. Who must wait for one is served in the order of asking."""
 
     def __init__(self, most: int, niceness: int, minds: int) -> None:

@@ -127,7 +127,7 @@ def _file(name: str, paths: Mapping[str, Path]) -> ClientFile:
     )
 
 
-class Front:
+class ClientFiles:
     """What the server says to browsers that ask for a page, or for a file of the client; `otherwise` says the rest."""
 
     path: Final = "front"

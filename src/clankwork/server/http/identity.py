@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 
-from clankwork.server.http.middleware import Layer
+from clankwork.server.http.middleware import Middleware
 from clankwork.server.http.rate_limits import Buckets, Counts, client_at
 from clankwork.server.http.routes import refusal
 from clankwork.server.protocol.problems import Problem
@@ -138,7 +138,7 @@ def _is_number(host: str) -> bool:
     return True
 
 
-class Gate(Layer):
+class Gate(Middleware):
     """Stands before the application: foreign pages, floods and crowds do not get in, and answers get their headers."""
 
     def __init__(self, app: ASGIApp, settings: Settings, meter: Callable[[], float]) -> None:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from clankwork.server.settings import Settings
     from clankwork.server.signed_tokens import Seeds, Tokens
     from clankwork.server.tables.access import Access
-    from clankwork.server.tables.registry import House
+    from clankwork.server.tables.registry import TableRegistry
     from clankwork.server.tables.table_specs import SeatSpec
 
 PAGE: Final = 50
@@ -49,10 +49,17 @@ class Lobby:
     """Everything about tables before their game begins, and finding them afterwards."""
 
     def __init__(
-        self, house: House, access: Access, tokens: Tokens, settings: Settings, made: Buckets, *, seeds: Seeds
+        self,
+        registry: TableRegistry,
+        access: Access,
+        tokens: Tokens,
+        settings: Settings,
+        made: Buckets,
+        *,
+        seeds: Seeds,
     ) -> None:
-        self.house = house
-        self.store = house.store
+        self.registry = registry
+        self.store = registry.store
         self.access = access
         self.tokens = tokens
         self.settings = settings
@@ -130,7 +137,7 @@ class Lobby:
 
     async def _note(self, table: str, seats: Sequence[Seat], *, gone: bool) -> None:
         """Note who waits at a table, where that is news or was noted a while ago."""
-        now = self.house.clock()
+        now = self.registry.clock()
         if gone:
             news = [seat for seat in seats if seat.seen is not None]
         else:
@@ -141,7 +148,7 @@ class Lobby:
     async def info(self, table: StoredTable, person: str | None) -> told.TableInfo:
         """A table as somebody may know it."""
         return info_of(
-            table, await self.store.seats(table.id), person, self.house.clock(), await self.access.former(table)
+            table, await self.store.seats(table.id), person, self.registry.clock(), await self.access.former(table)
         )
 
     # Making and beginning
@@ -199,7 +206,7 @@ class Lobby:
             seed=seed,
             commitment=commitment_of(seed),
             host=host,
-            created=self.house.clock(),
+            created=self.registry.clock(),
             rules=spec.content(seed, rules).rules.version,
             first=first_of(seed, len(spec.seats)),
             start=start or None,
@@ -237,7 +244,7 @@ class Lobby:
             taken = msgspec.structs.replace(seat, kind="bot", bot=fill, nonce="", seen=None)
             if not await self.store.change_seat(table.id, seat, taken):
                 raise Problem("seat-taken", 409, "somebody sat down at this very moment: try again")
-        now = self.house.clock()
+        now = self.registry.clock()
         limit = table.spec.pace.limit
         # Soon due, so that whichever process looks first finds a bot that begins, and a clock that runs.
         deadline = now if any(seat.bot for seat in seats) or fill else None if limit is None else now + 1000 * limit
@@ -245,10 +252,10 @@ class Lobby:
             raise Problem(
                 "table-changed", 409, "somebody got up at this very moment, or the game has begun: look again"
             )
-        await self.house.begin(table.id)
-        course = (await self.house.room(table.id)).course
-        if course.n == 0 and not course.bot_to_act:
-            await self.store.waits_for(table.id, course.game.to_act)
+        await self.registry.begin(table.id)
+        history = (await self.registry.live_table(table.id)).history
+        if history.n == 0 and not history.bot_to_act:
+            await self.store.waits_for(table.id, history.game.to_act)
 
     # Sitting down
 
@@ -283,8 +290,8 @@ class Lobby:
                 "seat-taken", 409, "somebody else has just taken that seat, or the game has begun: look again"
             )
         if stored.status == "playing":
-            room = await self.house.room(name)
-            await room.submit(Sit("human", "handed-over"), number)
+            live = await self.registry.live_table(name)
+            await live.submit(Sit("human", "handed-over"), number)
         return await self.info(stored, call.guest.person)
 
     async def _check_free(self, table: StoredTable, seats: Sequence[Seat], number: int, person: str | None) -> None:
@@ -364,7 +371,7 @@ class Lobby:
     async def become(self, call: Call) -> told.MeTold:
         """Be the person that a link of `device` is for."""
         person = self.tokens.read_device(call.body.token)
-        expires = self.house.clock() + 1000 * DEVICE_AGE
+        expires = self.registry.clock() + 1000 * DEVICE_AGE
         if not await self.store.use_link(used_link(call.body.token), expires):
             raise no_such_link()
         call.guest.become(person)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send
 
 
-class Layer(ABC):
+class Middleware(ABC):
     """Something that stands before an application."""
 
     def __init__(self, app: ASGIApp) -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from clankwork.server.http.routes import Call
-    from clankwork.server.notify.subscriptions import Wishes
+    from clankwork.server.notify.subscriptions import Subscriptions
     from clankwork.server.signed_tokens import About
     from clankwork.server.storage.rows import Notice
 
@@ -89,19 +89,19 @@ class ByLink(Struct, frozen=True):
 class NoticeDesk:
     """Wishes over HTTP. For whoever does not hold a seat it is as if its table were not there."""
 
-    def __init__(self, wishes: Wishes) -> None:
-        self.wishes = wishes
+    def __init__(self, subscriptions: Subscriptions) -> None:
+        self.subscriptions = subscriptions
 
     @route("GET", "/api/push-key", gives=PushKey, refuses=(409,))
     async def push_key(self, call: Call) -> PushKey:
         """What a page subscribes to pushes with."""
-        return PushKey(self.wishes.push_key)
+        return PushKey(self.subscriptions.push_key)
 
     @route("GET", "/api/tables/{table}/seats/{seat}/notices", where=AT_SEAT, gives=NoticesTold)
     async def notices(self, call: Call) -> NoticesTold:
         """Where one is told, for a seat of one's own."""
-        found = await self.wishes.of(call.path["table"], call.path["seat"], call.guest.known)
-        return NoticesTold(self.wishes.ways, [_told(notice) for notice in found])
+        found = await self.subscriptions.of(call.path["table"], call.path["seat"], call.guest.known)
+        return NoticesTold(self.subscriptions.ways, [_told(notice) for notice in found])
 
     @route(
         "POST",
@@ -117,23 +117,23 @@ class NoticeDesk:
         said: NoticeAsked = call.body
         table, seat = call.path["table"], call.path["seat"]
         language = said.language or call.language
-        asked = await self.wishes.ask(table, seat, call.guest.known, said.kind, said.target, language)
+        asked = await self.subscriptions.ask(table, seat, call.guest.known, said.kind, said.target, language)
         return NoticeMade(_told(asked.notice), asked.key)
 
     @route("DELETE", "/api/tables/{table}/seats/{seat}/notices/{notice}", where=AT_NOTICE)
     async def drop(self, call: Call) -> None:
         """Be told nothing more at one target."""
-        await self.wishes.drop(call.path["table"], call.path["seat"], call.guest.known, call.path["notice"])
+        await self.subscriptions.drop(call.path["table"], call.path["seat"], call.guest.known, call.path["notice"])
 
     @route("POST", "/api/notices/confirm", takes=ByLink)
     async def confirm(self, call: Call) -> None:
         """Say yes to what a mail asks; twice is as good as once."""
-        await self.wishes.confirm(call.body.token)
+        await self.subscriptions.confirm(call.body.token)
 
     @route("POST", "/api/notices/stop", takes=ByLink)
     async def stop(self, call: Call) -> None:
         """Get no more mails like the one that the link is from."""
-        await self.wishes.stop(call.body.token)
+        await self.subscriptions.stop(call.body.token)
 
 
 def _told(notice: Notice) -> NoticeTold:
@@ -150,8 +150,8 @@ class NoticePages:
     Programs that look into mails open every link, so that opening one must do nothing.
     """
 
-    def __init__(self, wishes: Wishes) -> None:
-        self.wishes = wishes
+    def __init__(self, subscriptions: Subscriptions) -> None:
+        self.subscriptions = subscriptions
 
     async def confirm(self, request: Request) -> Response:
         """Whether one wants to be told."""
@@ -165,9 +165,9 @@ class NoticePages:
         token = request.query_params.get("token", "")
         language = request.headers.get("accept-language", "en")[:2]
         try:
-            language = await self.wishes.language(token, about)
+            language = await self.subscriptions.language(token, about)
             if request.method == "POST":
-                await (self.wishes.confirm(token) if about == "confirm" else self.wishes.stop(token))
+                await (self.subscriptions.confirm(token) if about == "confirm" else self.subscriptions.stop(token))
         except Problem as problem:
             if problem.code != "no-such-link":
                 raise

@@ -7,7 +7,7 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Final
 
-from clankwork.server.http.middleware import Layer
+from clankwork.server.http.middleware import Middleware
 from clankwork.server.http.routes import refusal
 from clankwork.server.logs import REQUEST, shortened, tell
 from clankwork.server.protocol.problems import Problem
@@ -28,7 +28,7 @@ MISTAKE: Final = 1011
 log: Final = logging.getLogger(__name__)
 
 
-class Watch(Layer):
+class Watch(Middleware):
     """Stands before everything else: lets requests pass and says what became of them."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:

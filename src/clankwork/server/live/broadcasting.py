@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from clankwork.engine import Event, Player, Rules, Score, SeatView, State, View
     from clankwork.server.storage.rows import Seat, StoredTable
-    from clankwork.server.tables.history import Course, Refused, Step
+    from clankwork.server.tables.history import Refused, Step, TableHistory
     from clankwork.text import Language
 
 LOG: Final = 200
@@ -142,7 +142,7 @@ class Public:
 class Now:
     """What is the same for several viewers of a course as it is."""
 
-    course: Course
+    history: TableHistory
     """Never written to again: what comes next happens to a copy."""
     view: View
     """The view of somebody who looks on."""
@@ -174,78 +174,78 @@ class Teller:
 
     # All at once
 
-    def sync(self, course: Course, seen: Seen, steps: Iterable[Step]) -> messages.Sync:
+    def sync(self, history: TableHistory, seen: Seen, steps: Iterable[Step]) -> messages.Sync:
         """Everything as it is, with the log of the last `steps`."""
-        now = self._at(course)
-        self.remember(course, seen)
+        now = self._at(history)
+        self.remember(history, seen)
         lines = [
             message_parts.LineTold(step.actions, getattr(event, "seat", step.entry.seat), text)
             for step in standing(steps)
-            for event, text in zip(step.events, self._log(course, seen, step))
+            for event, text in zip(step.events, self._log(history, seen, step))
         ]
         return messages.Sync(
-            n=course.n,
-            actions=len(course.game.history),
-            table=self._in_words(course, seen, now.table),
-            view=plain_of(course.game.rules).view(seen.view),
+            n=history.n,
+            actions=len(history.game.history),
+            table=self._in_words(history, seen, now.table),
+            view=plain_of(history.game.rules).view(seen.view),
             log=lines[-LOG:],
-            chat=[message_parts.ChatTold(line.n, line.at, line.seat, line.text) for line in course.chat],
-            undo=self._may_undo(course, seen),
+            chat=[message_parts.ChatTold(line.n, line.at, line.seat, line.text) for line in history.chat],
+            undo=self._may_undo(history, seen),
             clock=now.clock,
-            offer=self._offer(course, seen),
+            offer=self._offer(history, seen),
         )
 
-    def remember(self, course: Course, seen: Seen, state: State | None = None) -> None:
+    def remember(self, history: TableHistory, seen: Seen, state: State | None = None) -> None:
         """Take it that a viewer knows the course as it is, or as it was when its game was in another `state`."""
         if state is None:
-            now = self._at(course)
-            seen.base, seen.table, state = now.view, now.table, course.game.state
+            now = self._at(history)
+            seen.base, seen.table, state = now.view, now.table, history.game.state
         else:
             seen.base, seen.table = view(state, SPECTATOR), None  # how the table was then is not known
         self._look(state, seen)
 
     # Step by step
 
-    def news(self, course: Course, seen: Seen, steps: Sequence[Step]) -> list[bytes]:
+    def news(self, history: TableHistory, seen: Seen, steps: Sequence[Step]) -> list[bytes]:
         """An `update` for each step that led to the course as it is; what changed in the view comes with the last."""
-        found = [self._passed(course, seen, step) for step in steps[:-1]]
+        found = [self._passed(history, seen, step) for step in steps[:-1]]
         if steps:
-            found.append(self._newest(course, seen, steps[-1]))
+            found.append(self._newest(history, seen, steps[-1]))
         return found
 
-    def _passed(self, course: Course, seen: Seen, step: Step) -> bytes:
+    def _passed(self, history: TableHistory, seen: Seen, step: Step) -> bytes:
         """The update for a step after which others came that are told with it."""
-        public = self._public(course, step)
+        public = self._public(history, step)
         if not public.is_all_for(seen.seat):
-            return self._update(course, seen, step, None, EMPTY, undo=False, clock=None)
+            return self._update(history, seen, step, None, EMPTY, undo=False, clock=None)
         written = public.passed.get(seen.tongue)
         if written is None:
-            written = self._update(course, seen, step, public, EMPTY, undo=False, clock=None)
+            written = self._update(history, seen, step, public, EMPTY, undo=False, clock=None)
             public.passed[seen.tongue] = written
         return written
 
-    def _newest(self, course: Course, seen: Seen, step: Step) -> bytes:
+    def _newest(self, history: TableHistory, seen: Seen, step: Step) -> bytes:
         """The update for the step that made the course what it is."""
-        now, plain, public = self._at(course), plain_of(course.game.rules), self._public(course, step)
+        now, plain, public = self._at(history), plain_of(history.game.rules), self._public(history, step)
         base, table, own, legal = seen.base, seen.table, seen.own, seen.legal
         assert base is not None, "whoever gets an update has got everything before"
         seen.base, seen.table = now.view, now.table
-        is_own = self._look(course.game.state, seen)
-        undo = self._may_undo(course, seen)
+        is_own = self._look(history.game.state, seen)
+        undo = self._may_undo(history, seen)
         told_all = public if public.is_all_for(seen.seat) else None
-        offer = self._offer(course, seen)
+        offer = self._offer(history, seen)
         if is_own or undo or told_all is None or offer is not UNSET:
             before = base if own is None else seat_view(base, own, legal)
             changes = _raw(plain.changes(before, seen.view))
             return self._update(
-                course, seen, step, told_all, changes, undo=undo, clock=now.clock, had=table, offer=offer
+                history, seen, step, told_all, changes, undo=undo, clock=now.clock, had=table, offer=offer
             )
         code = seen.tongue
         for told_in, view_before, table_before, written in now.newest:
             if told_in == code and view_before is base and table_before is table:
                 return written
         changes = _raw(plain.changes(base, now.view))
-        written = self._update(course, seen, step, told_all, changes, undo=undo, clock=now.clock, had=table)
+        written = self._update(history, seen, step, told_all, changes, undo=undo, clock=now.clock, had=table)
         now.newest.append((code, base, table, written))
         return written
 
@@ -265,7 +265,7 @@ class Teller:
 
     def _update(
         self,
-        course: Course,
+        history: TableHistory,
         seen: Seen,
         step: Step,
         public: Public | None,
@@ -280,10 +280,10 @@ class Teller:
 
         `public` is there if it is all that the viewer is told of what happened.
         """
-        entry, (events, log) = step.entry, self._happened(course, seen, step, public)
+        entry, (events, log) = step.entry, self._happened(history, seen, step, public)
         table: message_parts.TableTold | UnsetType = UNSET
         if seen.table is not None and had is not UNSET and had is not seen.table:
-            table = self._in_words(course, seen, seen.table)
+            table = self._in_words(history, seen, seen.table)
         return _WRITER.encode(
             Written(
                 n=entry.seq,
@@ -301,114 +301,114 @@ class Teller:
             )
         )
 
-    def _happened(self, course: Course, seen: Seen, step: Step, public: Public | None) -> tuple[Raw, Raw]:
+    def _happened(self, history: TableHistory, seen: Seen, step: Step, public: Public | None) -> tuple[Raw, Raw]:
         """What happened in a step, as events and in the words of the log."""
         if public is not None:
-            return public.events, self._public_log(course, seen, step, public)
-        plain = plain_of(course.game.rules)
+            return public.events, self._public_log(history, seen, step, public)
+        plain = plain_of(history.game.rules)
         events = [plain.event(event_for(event, seen.seat)) for event in step.events]
-        return _raw(events), _raw(self._log(course, seen, step))
+        return _raw(events), _raw(self._log(history, seen, step))
 
-    def _at(self, course: Course) -> Now:
+    def _at(self, history: TableHistory) -> Now:
         """What is the same for all who see the course as it is."""
         now = self._now
-        if now is not None and now.course is course:
+        if now is not None and now.history is history:
             return now
-        state = course.game.state
-        if now is None or now.course.n > course.n:
-            public, table = view(state, SPECTATOR), self.table_told(course)
+        state = history.game.state
+        if now is None or now.history.n > history.n:
+            public, table = view(state, SPECTATOR), self.table_told(history)
         else:
-            public, table = later_view(now.view, now.course.game.state, state), now.table
-            if not _is_alike(now.course, course):
-                told_now = self.table_told(course)
+            public, table = later_view(now.view, now.history.game.state, state), now.table
+            if not _is_alike(now.history, history):
+                told_now = self.table_told(history)
                 table = table if told_now == table else told_now
-        self._now = Now(course, public, table, self.clock_told(course))
+        self._now = Now(history, public, table, self.clock_told(history))
         return self._now
 
-    def _public(self, course: Course, step: Step) -> Public:
+    def _public(self, history: TableHistory, step: Step) -> Public:
         found = self._steps.get(step.entry.seq)
         if found is None:
             if len(self._steps) >= KEPT:
                 del self._steps[next(iter(self._steps))]
-            found = self._steps[step.entry.seq] = Public(plain_of(course.game.rules), step)
+            found = self._steps[step.entry.seq] = Public(plain_of(history.game.rules), step)
         return found
 
-    def _public_log(self, course: Course, seen: Seen, step: Step, public: Public) -> Raw:
+    def _public_log(self, history: TableHistory, seen: Seen, step: Step, public: Public) -> Raw:
         code = seen.tongue
         written = public.logs.get(code)
         if written is None:
-            written = public.logs[code] = _raw(self._log(course, seen, step))
+            written = public.logs[code] = _raw(self._log(history, seen, step))
         return written
 
-    def _log(self, course: Course, seen: Seen, step: Step) -> list[str]:
+    def _log(self, history: TableHistory, seen: Seen, step: Step) -> list[str]:
         """The lines that a step adds to the log, for this reader."""
         if not seen.reads:
             return []
-        content, tell = course.opening.content, seen.language.event
+        content, tell = history.opening.content, seen.language.event
         return [tell(content, event_for(event, seen.seat), self._names) for event in step.events]
 
     def names(self) -> list[str]:
         """What the seats are called in the log."""
         return [seat.name or LETTERS[seat.seat] for seat in self.seats]
 
-    def _may_undo(self, course: Course, seen: Seen) -> bool:
-        return not course.over and course.game.can_undo and course.game.to_act == seen.seat
+    def _may_undo(self, history: TableHistory, seen: Seen) -> bool:
+        return not history.over and history.game.can_undo and history.game.to_act == seen.seat
 
-    def _offer(self, course: Course, seen: Seen) -> message_parts.OfferTold | UnsetType:
+    def _offer(self, history: TableHistory, seen: Seen) -> message_parts.OfferTold | UnsetType:
         """What the viewer can choose from, in words; nothing for those who did not ask, or do not decide."""
-        if not seen.labels or course.over or course.game.to_act != seen.seat:
+        if not seen.labels or history.over or history.game.to_act != seen.seat:
             return UNSET
-        return offer_of(course, seen.language, seen.legal)
+        return offer_of(history, seen.language, seen.legal)
 
     # The table itself
 
-    def table_told(self, course: Course) -> message_parts.TableTold:
+    def table_told(self, history: TableHistory) -> message_parts.TableTold:
         """The table, as far as it is no part of the game."""
-        plea = course.plea
+        plea = history.plea
         asked = None
         if plea is not None:
-            missing = [seat for seat in course.people() if seat != plea.seat and seat not in plea.granted]
+            missing = [seat for seat in history.people() if seat != plea.seat and seat not in plea.granted]
             asked = message_parts.PleaTold(plea.seat, plea.to, sorted(plea.granted), missing, "")
-        seats = [self._seat_told(seat, course.seats[seat.seat].bot) for seat in self.seats]
-        over: Literal["closed", "over"] = "closed" if course.closed else "over"
-        return message_parts.TableTold(over if course.over else "playing", seats, asked, self._result(course))
+        seats = [self._seat_told(seat, history.seats[seat.seat].bot) for seat in self.seats]
+        over: Literal["closed", "over"] = "closed" if history.closed else "over"
+        return message_parts.TableTold(over if history.over else "playing", seats, asked, self._result(history))
 
-    def _in_words(self, course: Course, seen: Seen, table: message_parts.TableTold) -> message_parts.TableTold:
+    def _in_words(self, history: TableHistory, seen: Seen, table: message_parts.TableTold) -> message_parts.TableTold:
         """The table for one reader: who is asked to go back is told to before what, as everybody could see it."""
         plea = table.plea
         if plea is None or not seen.reads:
             return table
-        if self._asked[:2] != (course.moved, plea.to):
-            self._asked = (course.moved, plea.to, _gist(course.events_of(plea.to)))
+        if self._asked[:2] != (history.moved, plea.to):
+            self._asked = (history.moved, plea.to, _gist(history.events_of(plea.to)))
         event = self._asked[2]
-        first = "" if event is None else seen.language.event(course.opening.content, event, self._names)
+        first = "" if event is None else seen.language.event(history.opening.content, event, self._names)
         return replace(table, plea=replace(plea, first=first))
 
     def _seat_told(self, seat: Seat, bot: str) -> message_parts.SeatTold:
         person: Literal["local", "human"] = "local" if seat.kind == "local" else "human"
         return message_parts.SeatTold(seat.seat, "bot" if bot else person, seat.name or None, bot or None)
 
-    def _result(self, course: Course) -> message_parts.ResultTold | None:
+    def _result(self, history: TableHistory) -> message_parts.ResultTold | None:
         """How it came out, and the seed, which nobody may know before."""
-        if not course.over:
+        if not history.over:
             return None
-        result = course.game.result
+        result = history.game.result
         if result is None:
             return message_parts.ResultTold([], [], self.table.seed)
         return message_parts.ResultTold(
             list(result.winners), [_score(score) for score in result.scores], self.table.seed
         )
 
-    def clock_told(self, course: Course) -> message_parts.ClockTold | None:
+    def clock_told(self, history: TableHistory) -> message_parts.ClockTold | None:
         """Until when the seat to act has time."""
         limit = self.table.spec.pace.limit
-        if limit is None or course.over or course.bot_to_act:
+        if limit is None or history.over or history.bot_to_act:
             return None
-        return message_parts.ClockTold(course.game.to_act, course.since + 1000 * limit)
+        return message_parts.ClockTold(history.game.to_act, history.since + 1000 * limit)
 
-    def refusal(self, course: Course, seen: Seen, refused: Refused) -> message_parts.RefusalTold:
+    def refusal(self, history: TableHistory, seen: Seen, refused: Refused) -> message_parts.RefusalTold:
         """Why the rules refuse something, in the reader's language."""
-        return refusal_told(course.opening.content, seen.language, refused.refusal)
+        return refusal_told(history.opening.content, seen.language, refused.refusal)
 
 
 def _gist(events: Sequence[Event]) -> Event | None:
@@ -418,7 +418,7 @@ def _gist(events: Sequence[Event]) -> Event | None:
     return None if event is None else event_for(event, SPECTATOR)
 
 
-def _is_alike(one: Course, other: Course) -> bool:
+def _is_alike(one: TableHistory, other: TableHistory) -> bool:
     """Whether a table is told alike at two moments, apart from its game."""
     return one.seats == other.seats and one.plea == other.plea and not one.over and not other.over
 

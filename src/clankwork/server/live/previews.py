@@ -37,13 +37,13 @@ if TYPE_CHECKING:
 
     from clankwork.content import Content
     from clankwork.engine import Refusal, State
-    from clankwork.server.tables.history import Course
+    from clankwork.server.tables.history import TableHistory
     from clankwork.text import Language
 
 
-def offer_of(course: Course, language: Language, legal: Sequence[int]) -> OfferTold:
+def offer_of(history: TableHistory, language: Language, legal: Sequence[int]) -> OfferTold:
     """The `legal` actions of the seat to act in words, and what it is asked."""
-    state, content = course.game.state, course.opening.content
+    state, content = history.game.state, history.opening.content
     actions, room = state.rules.catalogue.actions, state.players[state.to_act].room
     turns = sum(int(each.turned(state, room)) for each in state.rules.mechanisms)
     asking = question(state)
@@ -109,10 +109,10 @@ def tolls_of(state: State) -> list[TollTold]:
 
 
 def preview_of(
-    course: Course, seat: int, action: str, language: Language, names: Sequence[str]
+    history: TableHistory, seat: int, action: str, language: Language, names: Sequence[str]
 ) -> messages.PreviewAnswer:
     """What an action that is open to `seat` would surely do."""
-    game, content = course.game, course.opening.content
+    game, content = history.game, history.opening.content
     code = game.code_of(action)
     found, order = foresee(game.state, code), game.rules.catalogue.actions[code]
     told = [event_for(event, seat) for event in consequences(content, order, found.events)]
@@ -120,16 +120,16 @@ def preview_of(
     return messages.PreviewAnswer(lines, found.reveals, found.asks)
 
 
-def reach_of(course: Course, seat: int) -> messages.ReachAnswer:
+def reach_of(history: TableHistory, seat: int) -> messages.ReachAnswer:
     """Which rooms `seat` can get to this turn, if it decides."""
-    if course.over:
+    if history.over:
         raise Problem("over", 409, "the game is over")
-    if course.game.to_act != seat:
+    if history.game.to_act != seat:
         raise Problem("not-your-turn", 409, "another seat decides now")
-    rooms = course.game.rules.rooms
+    rooms = history.game.rules.rooms
     return messages.ReachAnswer(
         [
             ReachedTold(rooms[way.room].slug, way.boots, way.swords, way.teleports, way.damage, list(way.steps))
-            for way in reach(course.game.state)
+            for way in reach(history.game.state)
         ]
     )

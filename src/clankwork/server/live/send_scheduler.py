@@ -36,7 +36,7 @@ class Waiting(Protocol):
         """Send what was written down; never waits."""
 
 
-class Pulse:
+class SendScheduler:
     """Tells those of one process who wait, in the order in which they began to."""
 
     def __init__(self, blink: float = BLINK, longest: float = LONGEST, timers: Timers | None = None) -> None:

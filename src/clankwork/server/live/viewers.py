@@ -19,11 +19,11 @@ from clankwork.server.tables.registry import no_such_table
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Generator, Sequence
 
-    from clankwork.server.live.send_scheduler import Pulse
+    from clankwork.server.live.send_scheduler import SendScheduler
     from clankwork.server.protocol.problems import Problem
     from clankwork.server.storage.rows import Seat
     from clankwork.server.tables.history import Step
-    from clankwork.server.tables.live_table import Room
+    from clankwork.server.tables.live_table import LiveTable
 
 MOST_WAITING: Final = 200
 """Steps that may wait for somebody who does not read them; after more, they are told everything anew instead."""
@@ -39,8 +39,8 @@ def seats_of(person: str | None, seats: Sequence[Seat]) -> tuple[int, ...]:
 class Viewer:
     """One connection. `send` puts a frame on its way, and waits while too much is."""
 
-    def __init__(self, send: Callable[[str], Coroutine[object, object, None]], pulse: Pulse) -> None:
-        self.room: Room | None = None
+    def __init__(self, send: Callable[[str], Coroutine[object, object, None]], scheduler: SendScheduler) -> None:
+        self.live: LiveTable | None = None
         self.seen: Seen | None = None
         self.yours: tuple[int, ...] = ()
         """The seats that they may act for."""
@@ -51,7 +51,7 @@ class Viewer:
         self.sending: asyncio.Task[None] | None = None
         """A frame that waits until the client has read those before."""
         self._send = send
-        self._pulse = pulse
+        self._scheduler = scheduler
         self._steps: list[Step] = []
         self._answers: list[bytes] = []
         """What is to follow the news."""
@@ -76,27 +76,27 @@ class Viewer:
             self.flush()
         elif not self._queued:
             self._queued = True
-            self._pulse.later(self)
+            self._scheduler.later(self)
 
     def _is_to_act(self) -> bool:
-        return self.room is not None and self.seen is not None and self.room.course.game.to_act == self.seen.seat
+        return self.live is not None and self.seen is not None and self.live.history.game.to_act == self.seen.seat
 
     def reseat(self, seats: Sequence[Seat]) -> None:
         """Who sits where has changed: who gave up a seat looks on from now on, where people may."""
-        if self.room is None or self.room.teller is None or self.seen is None:
+        if self.live is None or self.live.teller is None or self.seen is None:
             return
         had, self.yours = self.yours, seats_of(self.person, seats)
-        if had and not may_look(self.room.table, seats, self.person):
-            self.room.onlookers.discard(self)
+        if had and not may_look(self.live.table, seats, self.person):
+            self.live.onlookers.discard(self)
             self.hang_up(no_such_table())
             return
-        stays = self.seen.seat == SPECTATOR or self.seen.seat in self.yours or self.room.course.over
+        stays = self.seen.seat == SPECTATOR or self.seen.seat in self.yours or self.live.history.over
         self._gather()
         if not stays:
             self.seen = Seen(SPECTATOR, self.seen.language, self.seen.reads, self.seen.labels)
         self.say_first(messages.Moved(None if self.seen.seat == SPECTATOR else self.seen.seat, list(self.yours)))
         if not stays:
-            self.say_first(self.room.teller.sync(self.room.course, self.seen, self.room.steps))
+            self.say_first(self.live.teller.sync(self.live.history, self.seen, self.live.steps))
         if not self.serving:
             self.flush()
 
@@ -113,7 +113,7 @@ class Viewer:
         self._aside = message
         if not self._queued:
             self._queued = True
-            self._pulse.later(self)
+            self._scheduler.later(self)
 
     def hang_up(self, problem: Problem | None = None) -> None:
         """Say why, if there is a reason; nothing goes out after that."""
@@ -129,16 +129,16 @@ class Viewer:
 
     def _gather(self) -> None:
         """Write the news down as messages."""
-        if not self._steps or self.room is None or self.room.teller is None or self.seen is None:
+        if not self._steps or self.live is None or self.live.teller is None or self.seen is None:
             return
         steps, self._steps = self._steps, []
         if self._lost:
             self._lost = False
             self._said.append(
-                messages.write_message(self.room.teller.sync(self.room.course, self.seen, self.room.steps))
+                messages.write_message(self.live.teller.sync(self.live.history, self.seen, self.live.steps))
             )
         else:
-            self._said.extend(self.room.teller.news(self.room.course, self.seen, steps))
+            self._said.extend(self.live.teller.news(self.live.history, self.seen, steps))
 
     # Sending
 
@@ -148,7 +148,7 @@ class Viewer:
         if self.sending is None and not self.closing and not self._ready:
             if self._steps or self._answers or self._said or self._aside:
                 self._ready = True
-                self._pulse.soon(self)
+                self._scheduler.soon(self)
 
     def write(self) -> None:
         """Write down what is to go out."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from clankwork.server.http.identity import Guest
     from clankwork.server.live.viewers import Viewer
     from clankwork.server.settings import Limits
-    from clankwork.server.tables.registry import House
+    from clankwork.server.tables.registry import TableRegistry
 
 PATIENCE: Final = 30.0
 """Seconds in which a client must have said something first."""
@@ -33,12 +33,12 @@ class Sockets:
 
     def __init__(
         self,
-        house: House,
+        registry: TableRegistry,
         guest_of: Callable[[HTTPConnection], Guest],
         limits: Limits,
         meter: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._house = house
+        self._registry = registry
         self._guest_of = guest_of
         self._limits = limits
         self._meter = meter
@@ -49,7 +49,7 @@ class Sockets:
         person = self._guest_of(socket).known
         await socket.accept()
         frames = Frames(socket)
-        await converse(self._house, frames.receive, socket.send_text, person, self._limits, self._open, self._meter)
+        await converse(self._registry, frames.receive, socket.send_text, person, self._limits, self._open, self._meter)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may be closed already
             await socket.close(HUNG_UP)
 

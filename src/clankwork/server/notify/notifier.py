@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from clankwork.server.notify.message import Reason
     from clankwork.server.settings import Settings
     from clankwork.server.storage.rows import Notice, Seat
-    from clankwork.server.tables.history import Course, Step
-    from clankwork.server.tables.live_table import Room
-    from clankwork.server.tables.registry import House
+    from clankwork.server.tables.history import Step, TableHistory
+    from clankwork.server.tables.live_table import LiveTable
+    from clankwork.server.tables.registry import TableRegistry
     from clankwork.server.timers import Timer, Timers
 
 MOST_WAITING: Final = 10_000
@@ -87,28 +87,28 @@ class Call:
         return self.table, self.seat, self.reason
 
 
-def asked(course: Course) -> list[int]:
+def asked(history: TableHistory) -> list[int]:
     """The seats that have yet to answer a plea."""
-    plea = course.plea
-    return [] if plea is None else [seat for seat in course.people() if seat != plea.seat and seat not in plea.granted]
+    plea = history.plea
+    return [] if plea is None else [seat for seat in history.people() if seat != plea.seat and seat not in plea.granted]
 
 
-def calls(room: Room, step: Step) -> Iterator[Call]:
+def calls(live: LiveTable, step: Step) -> Iterator[Call]:
     """Who should come to the table because of a step. Nobody is called by what they did themselves."""
-    course, entry = room.course, step.entry
+    history, entry = live.history, step.entry
     if isinstance(entry.body, Chat):
         return
     reason: Reason = "turn"
     seats: Collection[int] = ()
-    if course.over:
-        reason, seats = "over", course.people()
+    if history.over:
+        reason, seats = "over", history.people()
     elif isinstance(entry.body, PleaMade) and not step.rewound:
-        reason, seats = "plea", asked(course)
-    elif course.since == entry.at and not course.bot_to_act and (step.rewound or not isinstance(entry.body, Sit)):
-        seats = (course.game.to_act,)
+        reason, seats = "plea", asked(history)
+    elif history.since == entry.at and not history.bot_to_act and (step.rewound or not isinstance(entry.body, Sit)):
+        seats = (history.game.to_act,)
     for seat in seats:
         if seat != entry.seat:
-            yield Call(room.table.id, seat, reason, entry.seq, entry.at, course.game.state.turns, entry.seat)
+            yield Call(live.table.id, seat, reason, entry.seq, entry.at, history.game.state.turns, entry.seat)
 
 
 class Notices:
@@ -116,7 +116,7 @@ class Notices:
 
     def __init__(
         self,
-        house: House,
+        registry: TableRegistry,
         post: Post,
         settings: Settings,
         is_present: IsPresent,
@@ -128,7 +128,7 @@ class Notices:
         self._others = settings.redis != ""
         """Whether people may be connected to other processes."""
         self._origin = settings.own_origin
-        self._house = house
+        self._registry = registry
         self._post = post
         self._is_present = is_present
         self.patience = patience or Patience()
@@ -140,14 +140,14 @@ class Notices:
 
     async def start(self) -> None:
         """Begin to look at what this process writes."""
-        self._house.on_written.append(self._wrote)
-        self._house.on_begun.append(self._begun)
+        self._registry.on_written.append(self._wrote)
+        self._registry.on_begun.append(self._begun)
         self._workers = [asyncio.create_task(self._work()) for _ in range(WORKERS)]
 
     async def close(self) -> None:
         """Tell those who wait to be told, for a few seconds, and stop. Call it while connections are still open."""
-        self._house.on_written.remove(self._wrote)
-        self._house.on_begun.remove(self._begun)
+        self._registry.on_written.remove(self._wrote)
+        self._registry.on_begun.remove(self._begun)
         for timer, call in self._waiting.values():
             timer.cancel()
             if not call.present:
@@ -170,15 +170,15 @@ class Notices:
 
     # Who should come
 
-    def _begun(self, room: Room) -> None:
+    def _begun(self, live: LiveTable) -> None:
         """A game has just begun: whoever decides first should come."""
-        course = room.course
-        if not course.over and not course.bot_to_act:
-            call = Call(room.table.id, course.game.to_act, "turn", 0, course.since, course.game.state.turns, None)
+        history = live.history
+        if not history.over and not history.bot_to_act:
+            call = Call(live.table.id, history.game.to_act, "turn", 0, history.since, history.game.state.turns, None)
             self._call(call)
 
-    def _wrote(self, room: Room, step: Step) -> None:
-        for call in calls(room, step):
+    def _wrote(self, live: LiveTable, step: Step) -> None:
+        for call in calls(live, step):
             self._call(call)
 
     def _call(self, call: Call) -> None:
@@ -203,8 +203,8 @@ class Notices:
 
     def _waited(self, key: tuple[object, ...]) -> None:
         _, call = self._waiting.pop(key)
-        room = self._house.rooms.get(call.table)
-        if not self._is_present(call.table, call.seat) and (room is None or _is_wanted(room, call)):
+        live = self._registry.live_tables.get(call.table)
+        if not self._is_present(call.table, call.seat) and (live is None or _is_wanted(live, call)):
             self._line_up(call)
 
     def _line_up(self, call: Call) -> None:
@@ -234,16 +234,16 @@ class Notices:
         notices = await self._targets(call)
         if not notices:
             return
-        room = await self._house.room(call.table)
-        async with room.turn:
-            await room.read_on()  # they may have acted by way of another process
-        if self._is_present(call.table, call.seat) or not _is_wanted(room, call):
+        live = await self._registry.live_table(call.table)
+        async with live.turn:
+            await live.read_on()  # they may have acted by way of another process
+        if self._is_present(call.table, call.seat) or not _is_wanted(live, call):
             return
-        seats = await self._house.store.seats(call.table)
+        seats = await self._registry.store.seats(call.table)
         seat = seats[call.seat]
         if (call.by is not None and seats[call.by].holder == seat.holder) or self._is_elsewhere(call, seat):
             return
-        message = self._message(room, call, seat)
+        message = self._message(live, call, seat)
         notices = [notice for notice in notices if notice.person == seat.holder]
         again = await asyncio.gather(*(self._deliver(notice, message) for notice in notices))
         failed = tuple(notice.id for notice, is_due in zip(notices, again, strict=True) if is_due)
@@ -254,7 +254,7 @@ class Notices:
         """Whether somebody has come by way of another process, or may be there: then they are waited for once more."""
         if seat.seen is None:
             return False
-        if self._others and self._house.clock() - seat.seen < PRESENT:
+        if self._others and self._registry.clock() - seat.seen < PRESENT:
             if not call.present:
                 self._wait(replace(call, present=True), self.patience.doubt)
             return True
@@ -262,7 +262,7 @@ class Notices:
 
     async def _targets(self, call: Call) -> list[Notice]:
         """Where somebody wants to be told, as far as there is a way to."""
-        notices = await self._house.store.notices(call.table, call.seat)
+        notices = await self._registry.store.notices(call.table, call.seat)
         ways = self._post.ways
         return [
             notice
@@ -270,8 +270,8 @@ class Notices:
             if notice.confirmed and notice.kind in ways and (not call.targets or notice.id in call.targets)
         ]
 
-    def _message(self, room: Room, call: Call, seat: Seat) -> Message:
-        table = room.table
+    def _message(self, live: LiveTable, call: Call, seat: Seat) -> Message:
+        table = live.table
         limit = table.spec.pace.limit
         return Message(
             reason=call.reason,
@@ -279,7 +279,7 @@ class Notices:
             name=table.spec.name,
             seat=call.seat,
             player=seat.name,
-            deadline=None if limit is None or call.reason != "turn" else room.course.since + 1000 * limit,
+            deadline=None if limit is None or call.reason != "turn" else live.history.since + 1000 * limit,
             link=f"{self._origin}/t/{table.id}",
             at=call.at,
         )
@@ -299,19 +299,19 @@ class Notices:
         log.warning("%s notice of seat %d of table %s: %s", notice.kind, notice.seat, notice.table, failure)
         self.told(notice.kind, "dropped" if failure.gone else "failed")
         if failure.gone:
-            await self._house.store.drop_notice(notice.id)
+            await self._registry.store.drop_notice(notice.id)
         return failure.again
 
 
-def _is_wanted(room: Room, call: Call) -> bool:
+def _is_wanted(live: LiveTable, call: Call) -> bool:
     """Whether somebody should still come, and has done nothing since they were called."""
-    course = room.course
-    if any(step.entry.seat == call.seat and step.entry.seq > call.n for step in room.steps):
+    history = live.history
+    if any(step.entry.seat == call.seat and step.entry.seq > call.n for step in live.steps):
         return False
     if call.reason == "over":
-        return course.over
-    if course.over or call.seat not in course.people():
+        return history.over
+    if history.over or call.seat not in history.people():
         return False
     if call.reason == "plea":
-        return call.seat in asked(course)
-    return (course.game.to_act, course.game.state.turns) == (call.seat, call.turns)
+        return call.seat in asked(history)
+    return (history.game.to_act, history.game.state.turns) == (call.seat, call.turns)

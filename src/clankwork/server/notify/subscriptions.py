@@ -48,7 +48,7 @@ class Asked(msgspec.Struct, frozen=True):
     """What a webhook's messages are signed with: said this once."""
 
 
-class Wishes:
+class Subscriptions:
     """Takes down where people want to be told. Only whoever holds a seat learns or changes anything about it."""
 
     def __init__(

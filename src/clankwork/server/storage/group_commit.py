@@ -17,7 +17,7 @@ import msgspec
 from clankwork.server.protocol.log_entries import Entry, check_body, check_client, write_body
 from clankwork.server.protocol.problems import Problem
 from clankwork.server.storage.database import DOWN
-from clankwork.server.storage.sqlite_writer import Pen
+from clankwork.server.storage.sqlite_writer import SqliteWriter
 from clankwork.server.storage.statements import EntryRow, OfPostgresql, OfSqlite, TableRow
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ class Writer:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._statements: Statements = OfPostgresql() if database.is_postgresql else OfSqlite()
-        self._pen = None if database.file is None else Pen(database.file)
+        self._pen = None if database.file is None else SqliteWriter(database.file)
         self._waiting: deque[Call] = deque()
         self._wake = asyncio.Event()
         self._closed = False
@@ -213,7 +213,7 @@ class Writer:
         except _SentBefore:
             return await self._transact(calls, doubted=True)
 
-    async def _believe(self, calls: Sequence[Call], pen: Pen) -> Sequence[Appended | Problem] | None:
+    async def _believe(self, calls: Sequence[Call], pen: SqliteWriter) -> Sequence[Appended | Problem] | None:
         """Write everything, as if nobody else wrote at these tables; `None` if somebody did, and nothing is written."""
         if len({call.table for call in calls}) < len(calls):
             return None  # two at one table: who comes first is to be judged

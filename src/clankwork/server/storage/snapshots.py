@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from clankwork.engine import CATALOGUE_VERSION, SAVED_FORMAT, ClankError, Game, decode, encode
-from clankwork.server.tables.history import Course, Line, Opening, Plea, Sitting
+from clankwork.server.tables.history import Line, Opening, Plea, Sitting, TableHistory
 
 FORMAT: Final = 1
 
@@ -35,25 +35,25 @@ def form(opening: Opening) -> str:
     return f"{FORMAT}/{SAVED_FORMAT}/{CATALOGUE_VERSION}/{opening.content.rules.version}"
 
 
-def freeze(course: Course) -> bytes | None:
+def freeze(history: TableHistory) -> bytes | None:
     """The course as bytes; `None` while something can be taken back, which would be forgotten."""
-    if course.game.can_undo:
+    if history.game.can_undo:
         return None
     frozen = Frozen(
-        course.n,
-        course.moved,
-        course.since,
-        course.closed,
-        course.seats,
-        course.plea,
-        course.chat,
-        course.game.history,
-        encode(course.game.state),
+        history.n,
+        history.moved,
+        history.since,
+        history.closed,
+        history.seats,
+        history.plea,
+        history.chat,
+        history.game.history,
+        encode(history.game.state),
     )
     return _ENCODER.encode(frozen)
 
 
-def thaw(opening: Opening, saved: bytes) -> Course | None:
+def thaw(opening: Opening, saved: bytes) -> TableHistory | None:
     """The course that was saved; `None` if the bytes are none of ours."""
     try:
         frozen = _DECODER.decode(saved)
@@ -61,6 +61,6 @@ def thaw(opening: Opening, saved: bytes) -> Course | None:
     except (msgspec.MsgspecError, ClankError):
         return None
     game = Game.resumed(opening.deal(), frozen.history, state)
-    return Course(
+    return TableHistory(
         opening, game, frozen.seats, frozen.n, frozen.moved, frozen.since, frozen.plea, frozen.chat, frozen.closed
     )

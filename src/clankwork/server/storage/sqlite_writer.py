@@ -42,7 +42,7 @@ INSERT: Final = (
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-class Pen:
+class SqliteWriter:
     """The connection of a process that writes entries into a SQLite file."""
 
     def __init__(self, file: str) -> None:

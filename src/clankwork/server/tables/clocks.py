@@ -21,8 +21,8 @@ from clankwork.server.tables.live_table import BOT_PATIENCE
 
 if TYPE_CHECKING:
     from clankwork.server.storage.rows import Due
-    from clankwork.server.tables.live_table import Room
-    from clankwork.server.tables.registry import House
+    from clankwork.server.tables.live_table import LiveTable
+    from clankwork.server.tables.registry import TableRegistry
 
 ROUND: Final = 1.0
 """Seconds between two looks, on average."""
@@ -40,8 +40,8 @@ log: Final = logging.getLogger(__name__)
 class Clocks:
     """Looks every second for tables where somebody's time is up."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, registry: TableRegistry) -> None:
+        self.registry = registry
         self._task: asyncio.Task[None] | None = None
         self._ends = asyncio.Event()
         self._tidied: int | None = None
@@ -84,22 +84,22 @@ class Clocks:
 
     async def _look_at_some(self) -> int:
         """Look at those tables whose time has been up longest; how many there were."""
-        found = await self.house.store.due(self.house.clock(), most=TOGETHER)
+        found = await self.registry.store.due(self.registry.clock(), most=TOGETHER)
         for due in found:
             # Whoever may put it off looks at it. Should they fail to do what is due, it is found again after a while.
-            mine = msgspec.structs.replace(due, deadline=self.house.clock() + BOT_PATIENCE)
-            if await self.house.store.put_off(due, mine.deadline):
+            mine = msgspec.structs.replace(due, deadline=self.registry.clock() + BOT_PATIENCE)
+            if await self.registry.store.put_off(due, mine.deadline):
                 await self._look_at(mine)
         return len(found)
 
     async def _look_at(self, due: Due) -> None:
         """Do what is due at one table; what is wrong with it is no trouble for the others."""
         try:
-            room = await self.house.room(due.table)
-            if room.course.n < due.last:
-                async with room.turn:
-                    await room.read_on()
-            await self._judge(room, due)
+            live = await self.registry.live_table(due.table)
+            if live.history.n < due.last:
+                async with live.turn:
+                    await live.read_on()
+            await self._judge(live, due)
         except Problem as problem:
             if problem.status == 503:
                 raise
@@ -107,35 +107,35 @@ class Clocks:
         except Exception:
             log.exception("table %s: its clock stumbled", due.table)
 
-    async def _judge(self, room: Room, due: Due) -> None:
+    async def _judge(self, live: LiveTable, due: Due) -> None:
         """Replace whoever is late, see to it that a bot decides, or give the time that is left."""
-        course = room.course
-        if course.bot_to_act:
-            for look in self.house.on_moved:
-                look(room)
+        history = live.history
+        if history.bot_to_act:
+            for look in self.registry.on_moved:
+                look(live)
             return
-        until = late_at(room)
-        if until is not None and until <= self.house.clock():
-            body = Sit("bot", "timeout", room.table.spec.stand_in)
+        until = late_at(live)
+        if until is not None and until <= self.registry.clock():
+            body = Sit("bot", "timeout", live.table.spec.stand_in)
             # Not judged anew if something has come in between: then the time of somebody else may be running.
-            await room.submit(body, course.game.to_act, seen=course.moved)
+            await live.submit(body, history.game.to_act, seen=history.moved)
         else:
-            await self.house.store.put_off(due, until)
+            await self.registry.store.put_off(due, until)
 
     async def _tidy(self) -> None:
-        now = self.house.clock()
+        now = self.registry.clock()
         if self._tidied is None or now - self._tidied >= HOUR:
-            await self.house.store.forget_links(now)
+            await self.registry.store.forget_links(now)
             self._tidied = now
 
 
-def late_at(room: Room) -> int | None:
+def late_at(live: LiveTable) -> int | None:
     """When a bot takes the seat of the person who decides; `None` if nobody's time runs.
 
     Where the host may take it, they have as long for that as the person had: a host who is gone, or late themselves,
     holds up nobody for ever.
     """
-    pace = room.table.spec.pace
-    if room.course.over or pace.limit is None:
+    pace = live.table.spec.pace
+    if live.history.over or pace.limit is None:
         return None
-    return room.course.since + 1000 * pace.limit * (1 if pace.late == "bot" else 2)
+    return live.history.since + 1000 * pace.limit * (1 if pace.late == "bot" else 2)

@@ -21,8 +21,8 @@ from clankwork.server.protocol.problems import Problem
 from clankwork.server.storage.rows import Digest
 
 if TYPE_CHECKING:
-    from clankwork.server.tables.history import Course
-    from clankwork.server.tables.registry import House
+    from clankwork.server.tables.history import TableHistory
+    from clankwork.server.tables.registry import TableRegistry
 
 ROUND: Final = 5.0
 """Seconds between two looks at all tables: one that is as it was at the last look is quiet, and worth noting."""
@@ -41,14 +41,14 @@ _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 log: Final = logging.getLogger(__name__)
 
 
-def digest_of(course: Course) -> Digest:
+def digest_of(history: TableHistory) -> Digest:
     """What a table looks like to all its seats and to those who look on, and how its game stands."""
-    game = course.game
+    game = history.game
     plain = plain_of(game.rules)
-    seats = (*range(len(course.seats)), SPECTATOR)
+    seats = (*range(len(history.seats)), SPECTATOR)
     views = _ENCODER.encode([plain.view(view(game.state, seat)) for seat in seats])
     hashed = hashlib.blake2b(views, digest_size=16).hexdigest()
-    return Digest(course.n, f"{VIEWS}:{hashed}", f"{STATES}:{state_hash(game.state)}")
+    return Digest(history.n, f"{VIEWS}:{hashed}", f"{STATES}:{state_hash(game.state)}")
 
 
 def unlike(was: Digest, now: Digest) -> str:
@@ -76,8 +76,8 @@ def _form(text: str) -> str:
 class Notary:
     """Notes what the tables of a house look like, when they are quiet."""
 
-    def __init__(self, house: House, pause: float = ROUND) -> None:
-        self._house = house
+    def __init__(self, registry: TableRegistry, pause: float = ROUND) -> None:
+        self._registry = registry
         self._pause = pause
         self._noted: dict[str, int] = {}
         """The entry of each table that was noted last."""
@@ -102,27 +102,27 @@ class Notary:
         """Note those tables that are quiet or have moved far on since the last time, or `every` one that has moved."""
         found: dict[str, Digest] = {}
         for table in self._due(every=every):
-            room = self._house.rooms.get(table)
-            if room is not None:
-                found[table] = digest_of(room.course)
+            live = self._registry.live_tables.get(table)
+            if live is not None:
+                found[table] = digest_of(live.history)
                 await asyncio.sleep(0)  # others come in between: this is in no hurry
         if not found:
             return
         try:
-            await self._house.store.save_digests(found)
+            await self._registry.store.save_digests(found)
         except Problem as problem:
             log.warning("what tables look like cannot be noted: %s", problem)
             return
         self._noted.update({table: digest.seq for table, digest in found.items()})
 
     def _due(self, *, every: bool) -> list[str]:
-        courses = {table: room.course for table, room in self._house.rooms.items()}
-        before, self._seen = self._seen, {table: course.n for table, course in courses.items()}
-        self._noted = {table: n for table, n in self._noted.items() if table in courses}
+        histories = {table: live.history for table, live in self._registry.live_tables.items()}
+        before, self._seen = self._seen, {table: history.n for table, history in histories.items()}
+        self._noted = {table: n for table, n in self._noted.items() if table in histories}
         due = []
-        for table, course in courses.items():
-            passed = course.n - self._noted.get(table, 0)
-            if passed and not course.over and (every or passed >= MANY or before.get(table) == course.n):
+        for table, history in histories.items():
+            passed = history.n - self._noted.get(table, 0)
+            if passed and not history.over and (every or passed >= MANY or before.get(table) == history.n):
                 due.append(table)
         return due if every else due[:TOGETHER]
 

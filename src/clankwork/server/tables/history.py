@@ -114,7 +114,7 @@ class Refused(Problem):
 
 
 @dataclass
-class Course:
+class TableHistory:
     """A table after its first `n` entries."""
 
     opening: Opening
@@ -132,13 +132,13 @@ class Course:
     """Why the table was closed before its game was over."""
 
     @staticmethod
-    def of(opening: Opening, at: int) -> Course:
+    def of(opening: Opening, at: int) -> TableHistory:
         """A table whose game is dealt `at` that time."""
-        return Course(opening, opening.deal(), [Sitting(bot) for bot in opening.bots], since=at)
+        return TableHistory(opening, opening.deal(), [Sitting(bot) for bot in opening.bots], since=at)
 
-    def copy(self) -> Course:
+    def copy(self) -> TableHistory:
         """The same, apart from this one from now on; it costs next to nothing."""
-        return Course(
+        return TableHistory(
             self.opening,
             self.game.copy(),
             self.seats[:],

@@ -8,10 +8,10 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from clankwork.engine import ClankError
-from clankwork.server.live.send_scheduler import Pulse
+from clankwork.server.live.send_scheduler import SendScheduler
 from clankwork.server.protocol.problems import Problem
 from clankwork.server.tables.history import Opening
-from clankwork.server.tables.live_table import Room
+from clankwork.server.tables.live_table import LiveTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
@@ -72,7 +72,7 @@ def not_here(why: str) -> Problem:
     return Problem("rules-version", 409, f"this table cannot be played on by this version of the server: {why}")
 
 
-class House:
+class TableRegistry:
     """Brings tables into memory when they are needed, and lets them go when they are not."""
 
     def __init__(self, store: Store, bus: Bus, clock: Callable[[], int] = now) -> None:
@@ -81,16 +81,16 @@ class House:
         self.clock = clock
         self.metrics = store.metrics
         """What is counted in this process."""
-        self.pulse = Pulse()
-        self.rooms: dict[str, Room] = {}
-        self.on_moved: list[Callable[[Room], None]] = []
+        self.scheduler = SendScheduler()
+        self.live_tables: dict[str, LiveTable] = {}
+        self.on_moved: list[Callable[[LiveTable], None]] = []
         """What is done whenever somebody else may have to decide at a table, and when one is brought into memory."""
-        self.on_written: list[Callable[[Room, Step], None]] = []
+        self.on_written: list[Callable[[LiveTable, Step], None]] = []
         """What is done whenever this process has written something: of all processes only one has."""
-        self.on_begun: list[Callable[[Room], None]] = []
+        self.on_begun: list[Callable[[LiveTable], None]] = []
         """What is done when this process has let a game begin."""
-        self.on_written.append(lambda room, step: self.metrics.written(step.entry.body))
-        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self.on_written.append(lambda live, step: self.metrics.written(step.entry.body))
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._polled: dict[str, float] = {}
         bus.heard = self._heard
@@ -108,11 +108,11 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bus.close()
 
-    async def room(self, table: str) -> Room:
+    async def live_table(self, table: str) -> LiveTable:
         """A table whose game has begun; a `Problem` if there is none."""
-        room = self.rooms.get(table)
-        if room is not None:
-            return room
+        live = self.live_tables.get(table)
+        if live is not None:
+            return live
         loading = self._loading.get(table)
         if loading is None:
             loading = self._loading[table] = asyncio.create_task(self._load(table))
@@ -121,57 +121,57 @@ class House:
 
     async def begin(self, table: str) -> None:
         """A game has begun: bring it into memory, and do what is to be done then."""
-        room = await self.room(table)
+        live = await self.live_table(table)
         for done in self.on_begun:
-            done(room)
+            done(live)
 
-    async def _load(self, table: str) -> Room:
+    async def _load(self, table: str) -> LiveTable:
         stored = await self.store.table(table)
         if stored is None or not stored.has_begun:
             raise no_such_table()
         seats = tuple(await self.store.seats(table))
-        room = Room(stored, same_game(stored, seats), seats, self.store, self.bus, self.clock)
+        live = LiveTable(stored, same_game(stored, seats), seats, self.store, self.bus, self.clock)
         try:
-            await room.load()
+            await live.load()
         except Problem:
             raise
         except ClankError as error:
             log.warning("table %s cannot be played on: %s", table, error)
             raise not_here("what was done there cannot be done again") from error  # more could tell what is hidden
-        room.moved, room.wrote = self._moved, self._wrote
-        room.used = time.monotonic()
-        self.rooms[table] = room
-        self._moved(room)
-        return room
+        live.moved, live.wrote = self._moved, self._wrote
+        live.used = time.monotonic()
+        self.live_tables[table] = live
+        self._moved(live)
+        return live
 
-    def _moved(self, room: Room) -> None:
+    def _moved(self, live: LiveTable) -> None:
         for done in self.on_moved:
-            done(room)
+            done(live)
 
-    def _wrote(self, room: Room, step: Step) -> None:
+    def _wrote(self, live: LiveTable, step: Step) -> None:
         for done in self.on_written:
-            done(room, step)
+            done(live, step)
 
     # What others say
 
     def _heard(self, table: str, n: int) -> None:
-        room = self.rooms.get(table)
-        if room is not None and room.course.n < n:
-            self._spawn(self._read_on(room))
+        live = self.live_tables.get(table)
+        if live is not None and live.history.n < n:
+            self._spawn(self._read_on(live))
 
     def _missed(self) -> None:
-        for room in self.rooms.values():
-            self._spawn(self._read_on(room))
+        for live in self.live_tables.values():
+            self._spawn(self._read_on(live))
 
-    async def _read_on(self, room: Room) -> None:
+    async def _read_on(self, live: LiveTable) -> None:
         """Read what others wrote; a database that is down is asked again on the next round."""
-        self._polled[room.table.id] = time.monotonic()
+        self._polled[live.table.id] = time.monotonic()
         try:
-            async with room.turn:
-                await room.reread_seats()
-                await room.read_on()
+            async with live.turn:
+                await live.reread_seats()
+                await live.read_on()
         except Problem as problem:
-            log.warning("table %s cannot be read: %s", room.table.id, problem)
+            log.warning("table %s cannot be read: %s", live.table.id, problem)
 
     def _spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(work)
@@ -192,15 +192,15 @@ class House:
         """Save tables that much has happened at, let go of those that nobody looks at, read on where others wrote."""
         seconds = time.monotonic()
         unread: list[str] = []
-        for table, room in list(self.rooms.items()):
-            if room.is_to_save:
-                await room.save()
-            if room.onlookers:
-                room.used = seconds
+        for table, live in list(self.live_tables.items()):
+            if live.is_to_save:
+                await live.save()
+            if live.onlookers:
+                live.used = seconds
                 if seconds - self._polled.get(table, 0.0) > (POLL if self.bus.is_up else ROUND):
                     unread.append(table)
-            elif seconds - room.used > IDLE and not room.turn.locked():
-                del self.rooms[table]
+            elif seconds - live.used > IDLE and not live.turn.locked():
+                del self.live_tables[table]
                 self._polled.pop(table, None)
         for start in range(0, len(unread), ASKED):
             await self._poll(unread[start : start + ASKED])
@@ -210,6 +210,6 @@ class House:
         lasts = await self.store.lasts(tables)
         for table in tables:
             self._polled[table] = time.monotonic()
-            room = self.rooms.get(table)
-            if room is not None and room.course.n < lasts.get(table, 0):
-                await self._read_on(room)
+            live = self.live_tables.get(table)
+            if live is not None and live.history.n < lasts.get(table, 0):
+                await self._read_on(live)

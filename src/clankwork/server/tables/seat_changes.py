@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from clankwork.server.protocol.log_entries import AnyBody
     from clankwork.server.storage.rows import StoredTable
     from clankwork.server.tables.access import Access
-    from clankwork.server.tables.history import Course
-    from clankwork.server.tables.registry import House
+    from clankwork.server.tables.history import TableHistory
+    from clankwork.server.tables.registry import TableRegistry
 
 ABSENT: Final = 10 * PRESENT
 """Milliseconds after which the host may take a seat from somebody who is gone, where no clock runs."""
@@ -34,9 +34,9 @@ ABSENT: Final = 10 * PRESENT
 class Running:
     """Everything about tables at which people play."""
 
-    def __init__(self, house: House, access: Access, lobby: Lobby) -> None:
-        self.house = house
-        self.store = house.store
+    def __init__(self, registry: TableRegistry, access: Access, lobby: Lobby) -> None:
+        self.registry = registry
+        self.store = registry.store
         self.access = access
         self.lobby = lobby
 
@@ -45,8 +45,8 @@ class Running:
         """Let a bot play on; one can come back."""
         table, seat = await self.access.held(call.path["table"], call.path["seat"], call.guest.known)
 
-        def judge(course: Course) -> None:
-            if course.seats[seat.seat].bot:
+        def judge(history: TableHistory) -> None:
+            if history.seats[seat.seat].bot:
                 raise Problem("bot-plays", 409, "a bot plays that seat already")
 
         return await self._write(table, Sit("bot", "resigned", table.spec.stand_in), seat.seat, judge)
@@ -57,11 +57,11 @@ class Running:
         table, seat = await self.access.held(call.path["table"], call.path["seat"], call.guest.known)
         limit = table.spec.pace.limit
 
-        def judge(course: Course) -> None:
-            if not course.seats[seat.seat].bot:
+        def judge(history: TableHistory) -> None:
+            if not history.seats[seat.seat].bot:
                 raise Problem("person-plays", 409, "you play that seat already")
-            is_their_turn = course.game.to_act == seat.seat
-            if limit is not None and is_their_turn and self.house.clock() >= course.since + 1000 * limit:
+            is_their_turn = history.game.to_act == seat.seat
+            if limit is not None and is_their_turn and self.registry.clock() >= history.since + 1000 * limit:
                 raise Problem("time-is-up", 409, "the time for this turn is up: come back when the bot has played it")
 
         return await self._write(table, Sit("human", "returned"), seat.seat, judge)
@@ -74,19 +74,19 @@ class Running:
         seat = seat_at(seats, call.path["seat"])
         if seat.holder is None:
             raise Problem("nobody-sits", 409, "nobody sits there")
-        now = self.house.clock()
+        now = self.registry.clock()
 
-        def judge(course: Course) -> None:
-            _check_late(table, seat, course, now)
+        def judge(history: TableHistory) -> None:
+            _check_late(table, seat, history, now)
 
         done = await self._write(table, Sit("bot", "host", table.spec.stand_in), seat.seat, judge)
         held = (await self.store.seats(table.id))[seat.seat]
         if held.holder == seat.holder:
             await self.store.change_seat(table.id, held, msgspec.structs.replace(held, holder=None, nonce=new_nonce()))
-            room = await self.house.room(table.id)
-            async with room.turn:
-                await room.reread_seats()
-            self.house.bus.tell(table.id, done.n + 1)  # whoever else has the table looks who sits there
+            live = await self.registry.live_table(table.id)
+            async with live.turn:
+                await live.reread_seats()
+            self.registry.bus.tell(table.id, done.n + 1)  # whoever else has the table looks who sits there
         return done
 
     @route("POST", "/api/tables/{table}/seats/{seat}/give", where=AT_SEAT, gives=told.Ok, refuses=(409,))
@@ -107,7 +107,7 @@ class Running:
         """End the table, whether its game is over or not."""
         table, _ = await self.access.hosted(call.path["table"], call.guest.known)
         if table.status == "open":
-            if await self.store.change_status(table.id, "open", "closed", at=self.house.clock()):
+            if await self.store.change_status(table.id, "open", "closed", at=self.registry.clock()):
                 return told.Ok(0)
             raise Problem("begun", 409, "the game has just begun")
         return await self._write(table, Close("host"), None)
@@ -137,29 +137,29 @@ class Running:
         table: StoredTable,
         body: AnyBody,
         seat: int | None,
-        judge: Callable[[Course], None] = lambda course: None,
+        judge: Callable[[TableHistory], None] = lambda history: None,
     ) -> told.Ok:
         if table.status == "open":
             raise Problem("not-begun", 409, "the game has not begun")
         if table.status != "playing":
             raise Problem("over", 409, "the game is over")
-        room = await self.house.room(table.id)
-        outcome = await room.submit(body, seat, judge=judge)
+        live = await self.registry.live_table(table.id)
+        outcome = await live.submit(body, seat, judge=judge)
         assert isinstance(outcome, Done), "what the server writes is never stale"
         return told.Ok(outcome.n)
 
 
-def _check_late(table: StoredTable, seat: Seat, course: Course, now: int) -> None:
+def _check_late(table: StoredTable, seat: Seat, history: TableHistory, now: int) -> None:
     """The host takes a seat only from somebody who lets the others wait."""
-    if course.seats[seat.seat].bot:
+    if history.seats[seat.seat].bot:
         return  # a bot plays for them already: others may have the seat
-    if course.game.to_act != seat.seat:
+    if history.game.to_act != seat.seat:
         raise Problem("not-late", 409, "nobody waits for that seat")
     limit = table.spec.pace.limit
     if limit is not None:
-        late = now >= course.since + 1000 * limit
+        late = now >= history.since + 1000 * limit
     else:
-        late = now - max(seat.seen or 0, course.since) >= ABSENT
+        late = now - max(seat.seen or 0, history.since) >= ABSENT
     if not late:
         raise Problem("not-late", 409, "whoever sits there still has time")
 

@@ -17,7 +17,7 @@ from clankwork.server.storage.database import DOWN
 from clankwork.server.storage.maintenance import back_up, restore, revision_at, store_at
 from clankwork.server.storage.migrations import newest
 from clankwork.server.tables.digests import comparable, digest_of, unlike
-from clankwork.server.tables.history import Course
+from clankwork.server.tables.history import TableHistory
 from clankwork.server.tables.registry import now, same_game
 
 if TYPE_CHECKING:
@@ -112,45 +112,45 @@ class _Replay:
             opening = same_game(table, await self.store.seats(name))
             if table.status == "open":
                 return None
-            return await self._play(table, Course.of(opening, table.started or table.created), noted)
+            return await self._play(table, TableHistory.of(opening, table.started or table.created), noted)
         except Problem as problem:
             if problem.code == DOWN:
                 raise
             return Difference(name, 0, problem.text)
 
-    async def _play(self, table: StoredTable, course: Course, noted: Digest | None) -> Difference | None:
+    async def _play(self, table: StoredTable, history: TableHistory, noted: Digest | None) -> Difference | None:
         compared = noted is None
-        while entries := await self._entries(table.id, course.n):
+        while entries := await self._entries(table.id, history.n):
             for entry in entries:
                 try:
-                    course.check(entry.body, entry.seat)
-                    course.fold(entry)
+                    history.check(entry.body, entry.seat)
+                    history.fold(entry)
                 except Exception as error:  # whatever goes wrong here would go wrong when it is served
                     return Difference(table.id, entry.seq, f"it would be refused: {str(error) or type(error).__name__}")
                 self.findings.entries += 1
-                if noted is not None and noted.seq == course.n:
-                    difference = self._compare(table.id, noted, course)
+                if noted is not None and noted.seq == history.n:
+                    difference = self._compare(table.id, noted, history)
                     if difference is not None:
                         return difference
                     compared = True
         if not compared:
-            return Difference(table.id, course.n, "entries are missing that were noted")
-        return await self._check_end(table, course)
+            return Difference(table.id, history.n, "entries are missing that were noted")
+        return await self._check_end(table, history)
 
     async def _entries(self, table: str, after: int) -> list[Entry]:
         return await self.store.entries(table, after, most=PAGE)
 
-    def _compare(self, table: str, noted: Digest, course: Course) -> Difference | None:
-        made = digest_of(course)
+    def _compare(self, table: str, noted: Digest, history: TableHistory) -> Difference | None:
+        made = digest_of(history)
         self.findings.compared += comparable(noted, made)
         what = unlike(noted, made)
-        return Difference(table, course.n, what) if what else None
+        return Difference(table, history.n, what) if what else None
 
-    async def _check_end(self, table: StoredTable, course: Course) -> Difference | None:
+    async def _check_end(self, table: StoredTable, history: TableHistory) -> Difference | None:
         """The game goes on, unless it has really ended since we looked."""
-        if not course.over:
+        if not history.over:
             return None
         newer = await self.store.table(table.id)
         if newer is None or newer.status != "playing":
             return None
-        return Difference(table.id, course.n, "the game would be over")
+        return Difference(table.id, history.n, "the game would be over")
