@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.server.test_doors import PARSERS, POST, doors_open, problem_in, told
+from tests.server.test_connection_limits import PARSERS, POST, doors_open, problem_in, told
 from tests.support.clock import HANGS
 
 if TYPE_CHECKING:

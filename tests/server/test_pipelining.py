@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from tests.server.test_doors import GET, PARSERS, POST, SOCKET, doors_open, ended, problem_in, told
+from tests.server.test_connection_limits import GET, PARSERS, POST, SOCKET, doors_open, ended, problem_in, told
 from tests.support.clock import HANGS
 
 if TYPE_CHECKING:

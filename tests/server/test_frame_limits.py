@@ -16,7 +16,7 @@ from websockets.uri import parse_uri
 from clankwork.server.live.frame_limits import FrameMeter
 from clankwork.server.settings import Limits
 from tests.server.people import Person
-from tests.server.test_doors import GET, PARSERS, SOCKET, doors_open, healthy
+from tests.server.test_connection_limits import GET, PARSERS, SOCKET, doors_open, healthy
 from tests.support.clock import HANGS
 
 if TYPE_CHECKING:
