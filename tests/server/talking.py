@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 async def registry(tmp_path: Path) -> AsyncIterator[TableRegistry]:
-    """A house with a table of two, whose game has just begun."""
+    """A registry with a table of two, whose game has just begun."""
     store = await Store.open(f"sqlite:///{tmp_path / 'tables.db'}")
     seats = [Seat(seat=seat, kind="human", holder=name.lower(), name=name) for seat, name in enumerate(("Ana", "Bob"))]
     await store.create(a_table("t1", status="playing", seed="7"), seats)
@@ -48,7 +48,7 @@ async def both(registry: TableRegistry) -> tuple[Talk, Talk]:
 
 
 class Talk:
-    """One end of a connection; the other is served by the house."""
+    """One end of a connection; the other is served by the registry."""
 
     def __init__(self, registry: TableRegistry, person: str | None) -> None:
         self.frames: list[list[dict[str, Any]]] = []

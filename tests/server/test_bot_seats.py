@@ -102,7 +102,7 @@ async def playing(
     bus: Bus | None = None,
     timers: ScriptedTimers | None = None,
 ) -> AsyncIterator[BotSeats]:
-    """A house whose bots play."""
+    """A registry whose bots play."""
     registry = TableRegistry(store, LocalBus() if bus is None else bus)
     players = BotSeats(registry, Settings(bots=bots, bot_seconds=seconds, bot_pause=pause), timers)
     await registry.start()

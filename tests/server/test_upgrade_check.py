@@ -39,7 +39,7 @@ PLAYED: Final = 30
 
 
 async def played(store: Store, name: str = "t1", **changes: object) -> TableRegistry:
-    """A house in which a game is under way, which was noted half-way."""
+    """A registry in which a game is under way, which was noted half-way."""
     await keep(store, a_table(name, status="playing", seed="7", **changes))
     registry = TableRegistry(store, LocalBus(), clock=lambda: 1000)
     live = await registry.live_table(name)

@@ -1,4 +1,4 @@
-"""Opponents that think: from a beginner to the strongest search. What they think with is in `mind`."""
+"""Opponents that think: from a beginner to the strongest search. What they think with is in `search`."""
 
 from __future__ import annotations
 

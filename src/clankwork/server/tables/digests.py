@@ -74,7 +74,7 @@ def _form(text: str) -> str:
 
 
 class Notary:
-    """Notes what the tables of a house look like, when they are quiet."""
+    """Stores digests of the live tables once nothing happens at them."""
 
     def __init__(self, registry: TableRegistry, pause: float = ROUND) -> None:
         self._registry = registry

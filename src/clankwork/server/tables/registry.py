@@ -39,7 +39,7 @@ def now() -> int:
 
 
 def no_such_table() -> Problem:
-    """The answer for a table that is not there, and for one that is none of somebody's business."""
+    """The answer for a table that does not exist, and for one that whoever asks may not know of."""
     return Problem("no-such-table", 404, "there is no such table")
 
 
@@ -178,7 +178,7 @@ class TableRegistry:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    # Keeping house
+    # Upkeep
 
     async def _go_round(self) -> None:
         while True:
