@@ -53,12 +53,12 @@ def states(seats: int, seed: int) -> int:
 
 
 def views(seats: int, seed: int) -> int:
-    """The same, with a view for each decision."""
+    """Legal actions and `advance`, with a view for each decision."""
     return walk(seats, seed, lambda state: view(state, state.to_act).legal)
 
 
 def observations(seats: int, seed: int) -> int:
-    """The same, with the view encoded."""
+    """Legal actions and `advance`, with the view encoded for each decision."""
     encoder = encoder_for(seats)
 
     def seen(state: Any) -> Any:

@@ -40,7 +40,7 @@ class Asking(Bot):
 
 
 class Punctual(Asking):
-    """The same, but says that it keeps time."""
+    """Asks as its base class does, but says that it keeps time."""
 
     keeps_time = True
 

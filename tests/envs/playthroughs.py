@@ -45,7 +45,7 @@ def whole(game: str, actions: list[int] | None = None) -> str:
 
 
 def abridged(text: str) -> str:
-    """The same with a digest in place of each tensor's numbers."""
+    """A playthrough with a digest in place of each tensor's numbers."""
     lines: list[str] = []
     for line in text.splitlines():
         tensor = TENSOR.match(line)

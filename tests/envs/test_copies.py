@@ -44,7 +44,7 @@ def rest(env: Any, steps: int = 10_000) -> list[Any]:
 
 
 def rest_of_all(env: Any) -> list[Any]:
-    """The same where every seat is a learner."""
+    """The rest of a game in which every seat is a learner."""
     told: list[Any] = []
     chance = random.Random(1)
     for agent in env.agent_iter():

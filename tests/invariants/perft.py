@@ -34,7 +34,7 @@ def fast_counts(state: State, depth: int) -> list[tuple[int, int]]:
 
 
 def slow_counts(state: State, depth: int) -> list[tuple[int, int]]:
-    """The same from first principles."""
+    """Counts paths and states as `counts` does, from first principles."""
     ends: list[list[bytes]] = [[] for _ in range(depth)]
     _walk(state, ends, 0)
     return [(len(paths), len(set(paths))) for paths in ends]

@@ -1,4 +1,4 @@
-"""The same seed and actions give the same game on every machine: the hashes of some games are kept in a file.
+"""Equal seeds and actions give equal games on every machine: the hashes of some games are kept in a file.
 
 A change of the rules or of the saved state changes them. Then record them anew, and commit them with the change:
 

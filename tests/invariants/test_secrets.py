@@ -49,7 +49,7 @@ def test_states_that_a_viewer_cannot_tell_apart_look_alike(setup: Setup, data: s
 @tried(10)
 @given(data=st.data(), seed=st.text(max_size=5))
 def test_what_happens_tells_a_viewer_nothing_more(setup: Setup, data: st.DataObject, seed: str) -> None:
-    """The same actions with the same luck, as far as the viewer sees it, where hidden things differ."""
+    """Plays equal actions with equal luck, as far as the viewer sees it, where hidden things differ."""
     state = data.draw(positions(setup)).state()
     viewer = data.draw(st.integers(SPECTATOR, setup.seats - 1))
     other = disguised(state, viewer, seed)

@@ -1,4 +1,4 @@
-"""The same games on a Ray cluster, a real one on this machine."""
+"""A Ray cluster, a real one on this machine, plays as one process does."""
 
 from __future__ import annotations
 

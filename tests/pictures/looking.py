@@ -49,7 +49,7 @@ class Spot(NamedTuple):
     scale: float = 1.0
 
     def inside(self, element: Element) -> Spot:
-        """The same for what is inside `element`."""
+        """Where something inside `element` lies."""
         spot = self
         for name, figures in MOVE.findall(element.get("transform", "")):
             numbers = [float(each) for each in figures.replace(",", " ").split()]

@@ -88,7 +88,7 @@ def views_told(pages: list[Any]) -> Iterator[Any]:
 
 
 def views_of(record: Record, seat: int) -> Iterator[Any]:
-    """The same as the engine has them."""
+    """The views of a seat as the engine has them."""
     plain: Plain | None = None
     for moment in moments(record):
         plain = plain or Plain(moment.game.rules)

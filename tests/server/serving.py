@@ -82,7 +82,7 @@ def dealt() -> Seeds:
 
 
 def patient(config: uvicorn.Config) -> uvicorn.Config:
-    """The same, but nobody is hung up on because the machine has much else to do."""
+    """A configuration that hangs up on nobody because the machine has much else to do."""
     config.timeout_keep_alive = int(HANGS)
     config.ws_ping_interval = None
     return config

@@ -134,7 +134,7 @@ def test_what_a_viewer_cannot_see_changes_no_byte(viewer: int) -> None:
 
 
 def in_disguise(history: TableHistory, viewer: int) -> TableHistory:
-    """The same for the viewer: other hands, another future."""
+    """A history that looks alike to the viewer: other hands, another future."""
     twin = history.copy()
     twin.game.state = disguised(history.game.state, viewer, str(history.n))
     return twin

@@ -34,7 +34,7 @@ def kit(game: GameInfo, code: str = "en", seats: int = 0, board: str | None = No
 
 @cache
 def made_once(game: str, code: str, seats: int, board: str) -> dict[str, Any]:
-    """The same kit for all tests that look at it."""
+    """A kit, made once for all tests that look at it."""
     content = load(game, seats=seats, board=board)
     told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(kit_of(content, language(code))))
     return told

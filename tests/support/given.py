@@ -419,7 +419,7 @@ def set_up(
 
 
 def with_dungeon(rules: Rules, cards: Sequence[str]) -> Rules:
-    """The same game with another dungeon deck."""
+    """The rules with another dungeon deck."""
     numbers = {card.slug: int(card.number) for card in rules.cards}
     return replace(rules, dungeon=sorted(numbers[card] for card in cards))
 

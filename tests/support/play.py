@@ -99,14 +99,14 @@ class Setup:
         return new_state(self.rules, seed, first)
 
     def game(self, seed: str, first: int = 0) -> Game:
-        """The same new game with a history and undo."""
+        """A new game of it with a history and undo."""
         options = dict(self.options)
         return clankwork.new(
             self.title, seats=self.seats, seed=seed, board=self.board, first=first, packs=self.folders, **options
         )
 
     def with_options(self, lots: Stream) -> Setup:
-        """The same with options drawn by lot, each as likely at its default as not."""
+        """The setup with options drawn by lot, each as likely at its default as not."""
         drawn: list[tuple[str, str]] = []
         for option in options_of(self.title):
             others = [value.slug for value in option.values if value.slug != option.default]

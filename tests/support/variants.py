@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 def haunted(rules: Rules, hunters: int = 4) -> Rules:
-    """The same with cubes that hurt everyone, lying beside the board (S1.8, C1.4)."""
+    """The rules with cubes that hurt everyone, lying beside the board (S1.8, C1.4)."""
     return replace(rules, ruleset=replace(rules.ruleset, hunters=hunters))
 
 
 def growing(rules: Rules) -> Rules:
-    """The same with a face-down pile of a mechanism, and a space in the first room that gets tokens in play (C4.1)."""
+    """The rules with a face-down pile of a mechanism, and a space in the first room that gets tokens in play (C4.1)."""
     space = Space(len(rules.spaces), 0, NO_TOKEN, NO_POOL, 0, LYING)
     return replace(
         rules,

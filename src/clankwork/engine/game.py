@@ -207,7 +207,7 @@ class Game:
         self._go_back()
 
     def copy(self) -> Game:
-        """The same game with the same future, apart from this one from now on."""
+        """A copy of the game with its history and its chance; the two are independent from now on."""
         return Game(self.rules, self.state.copy(), self.title, self)
 
     def record(self) -> Record:

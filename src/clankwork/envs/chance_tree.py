@@ -172,7 +172,7 @@ class Course:
         return told._carried_on()
 
     def _carried_on(self) -> Course:
-        """The same as far as it follows: to the next draw, or to the next decision."""
+        """The tree node that follows without a choice: the next draw, or the next decision."""
         try:
             if self.state is None:
                 state = new_state_with(self.scene.content.rules, list(self.things))
@@ -193,7 +193,7 @@ class Course:
         return [number for seen_by, number in self.story if seen_by in (ALL, seat)]
 
     def story_of(self, seat: int) -> str:
-        """The same in words, after whose story it is."""
+        """Everything a seat has seen happen, in words."""
         who = "everybody" if seat == SPECTATOR else f"player_{seat}"
         return "\n".join([who, *(self.scene.words(number) for number in self.known_to(seat))])
 

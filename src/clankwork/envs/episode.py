@@ -120,7 +120,7 @@ class Episode:
         return seen
 
     def observation(self, seat: int) -> NDArray[np.float32]:
-        """The same in numbers."""
+        """The table as `seat` sees it, encoded as numbers."""
         return self.table.encoder.encode(self.view(seat))
 
     def mask(self, seat: int) -> NDArray[np.int8]:

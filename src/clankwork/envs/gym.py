@@ -194,7 +194,7 @@ def _checked(patience: object) -> float | None:
 
 
 class RewardingEnv(gymnasium.Wrapper["NDArray[np.float32]", np.int64, "NDArray[np.float32]", np.int64]):
-    """The same games with other rewards, for the learner's action and for what the others did after it.
+    """Gives other rewards for the same games, for the learner's action and for what the others did after it.
 
     The game inside gives them, so that whatever else changes rewards can be put inside or around.
     """

@@ -193,7 +193,7 @@ env = aec
 
 
 class RewardingAEC(BaseWrapper[str, "Observation", int]):
-    """The same games with other rewards.
+    """Gives other rewards for the same games.
 
     The game inside gives them, so that whatever else changes rewards can be put inside or around.
     """

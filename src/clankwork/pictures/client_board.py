@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 SPREAD: Final = Point(0.74, 0.72)
 """How far apart rooms are, compared with pictures: as close as their signs allow, so that those are large."""
 SPREAD_OF_MODULES: Final = Point(1.0, 1.0)
-"""The same where the board is made of modules."""
+"""How far apart rooms are on a board made of modules."""
 SIDE: Final = 228.0
 """The side of a square tile."""
 MARGIN: Final = 46.0

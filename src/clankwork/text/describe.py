@@ -73,7 +73,7 @@ class TokenPhrases:
     modes: Mapping[int, str]
     """Over what a token does, by `Token.mode`."""
     entering: Callable[[Content, int], str]
-    """The same for one that waits for a room with one of several traits (C7.3)."""
+    """Over what a token does that waits for a room with one of several traits (C7.3)."""
     worth: str
     counts_as: Callable[[Content, int], str]
     """That a token is as good as gold."""

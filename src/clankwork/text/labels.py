@@ -66,7 +66,7 @@ class PlayLabels:
     other_tokens: str
     gold: str
     short_gold: str
-    """The same over a column of figures."""
+    """Gold over a column of figures."""
     lockpicks: str
     """Likewise over a column (C1.8)."""
     cards: str

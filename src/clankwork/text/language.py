@@ -105,7 +105,7 @@ class CountdownSpace:
     ends: bool
     """Whether it knocks everyone out who is still inside."""
     line: str
-    """The same as a sentence."""
+    """What the space does, as a sentence."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,7 @@ class PursuitRule:
     cubes: int
     """How many each of them draws."""
     line: str
-    """The same as a sentence."""
+    """What players who are out do, as a sentence."""
 
 
 @dataclass(frozen=True)

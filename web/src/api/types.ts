@@ -128,7 +128,7 @@ export type CountdownSpace = {
   more: number;
   /** Whether it knocks everyone out who is still inside. */
   ends: boolean;
-  /** The same as a sentence. */
+  /** What the space does, as a sentence. */
   line: string;
 };
 
@@ -509,7 +509,7 @@ export type PlayLabels = {
   artifacts: string;
   other_tokens: string;
   gold: string;
-  /** The same over a column of figures. */
+  /** Gold over a column of figures. */
   short_gold: string;
   /** Likewise over a column (C1.8). */
   lockpicks: string;
@@ -609,7 +609,7 @@ export type ProblemTold = {
 export type PursuitRule = {
   /** How many each of them draws. */
   cubes: number;
-  /** The same as a sentence. */
+  /** What players who are out do, as a sentence. */
   line: string;
 };
 
@@ -677,7 +677,7 @@ export type RecordKept = {
 export type RefusalTold = {
   /** The reason as a word, such as `too-few-boots`. */
   code: string;
-  /** The same for the reader, in their language. */
+  /** The reason as a sentence in the reader's language. */
   text: string;
   /** The id of the rule; `null` where it is no rule of the game but of the server. */
   rule: string | null;
@@ -803,7 +803,7 @@ export type SeatOddsTold = {
 export type SeatScore = {
   seat: number;
   status: "escaped" | "in-play" | "lost" | "rescued";
-  /** The same in the reader's language. */
+  /** The status in the reader's language. */
   outcome: string;
   /** 1 for the best; seats that nothing decides between share one. `null` where the game was not played to its end. */
   place: number | null;

@@ -83,7 +83,7 @@ def prices(weights: Weights) -> list[float]:
 
 
 def prices_now(weights: Weights) -> list[float]:
-    """The same for what happens in this turn: skill and boots then count as far as they can still be used."""
+    """What one of each figure is worth within this turn: skill and boots count as far as they can still be used."""
     worth = prices(weights)
     worth[SKILL] = weights.now_skill
     worth[SWORDS] = weights.now_swords

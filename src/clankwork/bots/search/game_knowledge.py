@@ -78,7 +78,7 @@ class Lore:
         self.fear = weights.fear * (weights.chase if chased else 1.0)
         self.caution = weights.caution * (weights.chase if chased else 1.0)
         self.needs: i64 = self.gates
-        """The same, and those that let them ride."""
+        """Bit mask of the tags that open gates, and of those that let their holders ride."""
         self.cuts: list[int] = []
         """Spaces of the rage track at which rides are cut off."""
         self._look_for_rides()

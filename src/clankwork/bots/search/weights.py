@@ -77,11 +77,11 @@ class Weights:
     haste: float = 0.5
     """One turn more between the end of this turn and home."""
     hurry: float = 3.5
-    """The same on top of it where the way is long."""
+    """One turn more between the end of this turn and home where the way is long, on top of `haste`."""
 
 
 def on_a_long_way(weights: Weights, seats: int) -> Weights:
-    """The same for games in which something has to be done elsewhere before any artifact is in reach (S4.3).
+    """Weights for games in which something has to be done elsewhere before any artifact is in reach (S4.3).
 
     Every seat raises rage and draws attacks, so the more there are, the more it is a race.
     """

@@ -41,7 +41,7 @@ class Headings:
     """Over the figures of a player: health, cubes in the supply, in the clank area and in the bag, cards in hand, in
     the deck, in the discard pile. Gold comes after health, in the words of the game."""
     short_columns: tuple[str, ...]
-    """The same for a narrow screen."""
+    """`columns` for a narrow screen."""
     danger: str
     empty: str
     nothing_yet: str

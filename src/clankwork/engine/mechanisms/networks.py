@@ -51,7 +51,7 @@ class Network(Mechanism):
         self.stops = stops
         """Rooms, by number."""
         self.slugs = slugs
-        """The same by slug."""
+        """The slugs of `stops`."""
         self.needs = needs
         """Tags: only who holds such a token may ride (S3.9); 0 for everybody."""
         self.locked = locked

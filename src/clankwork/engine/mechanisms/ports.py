@@ -30,7 +30,7 @@ class Ports(Mechanism):
         self.rooms = rooms
         """The rooms with a port, by number."""
         self.slugs = slugs
-        """The same by slug."""
+        """The slugs of `rooms`."""
         self.scripts = scripts
         """What each port does."""
         self.cubes = cubes

@@ -49,5 +49,5 @@ class Pursuit(Mechanism):
         return self.cubes * part[0]
 
     def cubes_once_out(self, cubes: i64) -> i64:
-        """The same for whoever is next."""
+        """As many for each player who goes out from now on."""
         return self.cubes

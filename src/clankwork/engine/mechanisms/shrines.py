@@ -27,7 +27,7 @@ class Shrines(Mechanism):
         self.rooms = rooms
         """The rooms with a shrine, by number."""
         self.slugs = slugs
-        """The same by slug."""
+        """The slugs of `rooms`."""
         self.slots = slots
         """Offerings that a shrine has room for (C8.3)."""
         self.places: dict[int, int] = {room: place for place, room in enumerate(rooms)}

@@ -35,13 +35,13 @@ class Strongrooms(Mechanism):
         self.rooms = rooms
         """The rooms with something to open, by number."""
         self.slugs = slugs
-        """The same by slug."""
+        """The slugs of `rooms`."""
         self.kinds = kinds
         """What each of them has, as a place in `names`."""
         self.names = names
         """What can be opened: vault, library, cell."""
         self.places: list[list[int]] = [[] for _ in range(max(rooms, default=-1) + 1)]
-        """The same by room, as places in `rooms`, up to the last one that has something."""
+        """For each room the places in `rooms` at which it stands, up to the last room that has something to open."""
         for place, room in enumerate(rooms):
             self.places[room].append(place)
         self.finds = scripts

@@ -45,7 +45,7 @@ def cubes_to_draw(state: State) -> i64:
 
 
 def cubes_shown(rules: Rules, rage: i64, row: list[int]) -> i64:
-    """The same, for a space of the rage track and the cards of a row."""
+    """How many cubes an attack draws at a space of the rage track with the cards of a row (B5.4, B10.3)."""
     cubes: i64 = rules.ruleset.rage[rage]
     card: i64 = 0
     for card in row:

@@ -277,7 +277,7 @@ def _figures(state: State, code: i64, reason: i64) -> tuple[int, int]:
 
 
 def _option_figures(state: State, place: i64, reason: i64) -> tuple[int, int]:
-    """The same of an option of the question asked now, for which something is to be paid."""
+    """What an option of the question asked now needs, and what the player has of it, where something is to be paid."""
     effect = question(state)
     needs: i64 = 0 if effect is None else price_of_option(effect, place, reason)
     if needs == 0:

@@ -110,7 +110,7 @@ def options(state: State, seat: i64, effect: Effect, source: i64 = NO_SOURCE, pa
 
 
 def _rarer_options(state: State, seat: i64, effect: Effect, source: i64) -> list[int]:
-    """The same, for questions that few games ask."""
+    """The answers to questions that few games ask."""
     if isinstance(effect, TrashThis):
         useful = not effect.then.effects or is_feasible(state, seat, effect.then)
         codes = _card_codes(state, TRASH, [source]) if useful and can_leave(state, seat, source) else []
@@ -407,7 +407,7 @@ def answer(state: State, question: Task, effect: Effect, code: i64) -> None:
 
 
 def _answer_rarer(state: State, question: Task, effect: Effect, kind: i64, argument: i64) -> None:
-    """The same, for questions that few games ask."""
+    """Carries out the answer to a question that few games ask."""
     seat: i64 = question.seat
     if isinstance(effect, TrashThis):
         trash(state, seat, argument, 0)

@@ -138,7 +138,7 @@ def resolve(state: State, effect: Effect, task: Task, index: i64) -> None:
 
 
 def _resolve_rarer(state: State, effect: Rarer, task: Task, index: i64) -> None:
-    """The same, for words that few games use."""
+    """Carries out a word that few games use."""
     seat: i64 = task.seat
     if isinstance(effect, Activate) and state.rules.ruleset.activates_all:
         state.own_turn().waiting.append(Task(seat, task.script, index, task.source))

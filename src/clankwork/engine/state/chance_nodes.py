@@ -76,7 +76,7 @@ class ToldPile(Pile):
 
 
 def told(state: State, luck: Luck) -> State:
-    """The same table with piles that are told what comes out of them."""
+    """A copy of the state whose piles give what they are told."""
     twin = state.copy()
     twin.deck = _told(state.deck, "row", luck)
     twin.bag = _told(state.bag, "bag", luck)

@@ -189,9 +189,10 @@ class KnownPile(Pile):
 
 
 def with_outcomes(state: State, outcomes: list[Outcome], seed: str | None) -> State:
-    """The same table with the future that `outcomes` tell; whatever comes after them is settled by `seed`. Without
-    one, by the seed that the table has: chance goes on where it stands, and what was said before holds for piles of
-    which nothing new is said.
+    """A copy of the state in which piles give what `outcomes` say, in their order.
+
+    What comes after them follows from `seed`. Without one, chance goes on from where it stands, and what was said
+    before holds for piles of which nothing new is said.
     """
     coming: dict[str, list[int]] = {}
     for outcome in reversed(outcomes):

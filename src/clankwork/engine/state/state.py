@@ -357,7 +357,7 @@ class State:
         raise TypeError("a state changes; state_hash is its hash at this moment")
 
     def copy(self) -> State:
-        """The same game with the same future, apart from this one from now on."""
+        """A copy with an equal future; the two are independent from now on."""
         return State(self.rules, self)
 
     def own_player(self, seat: i64) -> Player:

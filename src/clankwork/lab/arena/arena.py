@@ -42,7 +42,7 @@ def play_contest(
 def _keeping(
     contest: Contest, workers: Workers, keep: Keep, progress: Callable[[int], None], stop: Interrupt
 ) -> list[Result]:
-    """The same with every result written down as it comes."""
+    """Plays the contest and writes down every result as it comes."""
     with needs("lab", "keeping results"):
         from clankwork.lab.arena.results import frames_of, saved_results  # noqa: PLC0415 - only who keeps them needs polars
         from clankwork.lab.runs.parquet_store import Store  # noqa: PLC0415

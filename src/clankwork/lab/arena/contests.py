@@ -70,7 +70,7 @@ def arrangements(line_up: tuple[str, ...]) -> list[tuple[tuple[str, ...], ...]]:
 
 
 def rotations(order: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """The same neighbours with each of them beginning, as far as that makes a difference."""
+    """An order of seats with each of its players beginning, without repetitions."""
     return tuple(sorted({order[place:] + order[:place] for place in range(len(order))}))
 
 

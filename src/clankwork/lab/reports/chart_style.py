@@ -100,7 +100,7 @@ def panel_svg(chart: Chart) -> str:
 
 
 def in_daylight(svg: str) -> str:
-    """The same with colours of its own on white, to stand alone."""
+    """A chart with fixed colours on white, so that it can stand outside a page."""
     for name, colour in LIGHT.items():
         svg = svg.replace(name, colour)
     return svg.replace("<g ", f'<rect width="100%" height="100%" fill="{LIGHT[PAPER]}"/><g ', 1)

@@ -34,7 +34,7 @@ class Item(NamedTuple):
     words: str = ""
     """For who cannot see it; empty where the room says it by itself."""
     sign: Sign | None = None
-    """The same for who draws it themselves."""
+    """What is drawn, for clients that draw it themselves."""
 
 
 def artifact(points: str, gone: bool = False) -> str:

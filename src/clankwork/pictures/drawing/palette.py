@@ -20,7 +20,7 @@ class Palette:
     paper: str
     """The board, a module or a tile."""
     deep: str
-    """The same in the depths."""
+    """The board, a module or a tile in the depths."""
     rim: str
     """Around them."""
     plate: str

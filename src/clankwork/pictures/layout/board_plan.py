@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 CLOSEST: Final = 76.0
 """As far as the two closest rooms are apart on the picture, if that does not make it too large."""
 CLOSEST_NAMED: Final = 72.0
-"""The same where rooms have names beside them."""
+"""How far apart the two closest rooms are where rooms have names beside them."""
 SMALLEST_SCALE: Final = 0.9
 LARGEST_SCALE: Final = 1.38
 INSIDE: Final = 34.0
@@ -34,7 +34,7 @@ MARGIN: Final = 66.0
 EDGE: Final = 14.0
 """Rooms that are moved stay so far inside their module."""
 NAMED: Final = 30.0
-"""The same from its upper edge."""
+"""How far rooms that are moved stay from the upper edge of their module."""
 FIRST_PORTAL: Final = -2
 """`End.room`: the first portal; those that follow have the numbers below."""
 

@@ -18,7 +18,7 @@ CELL: Final = 246.0
 INSIDE: Final = 24.0
 """Rooms that are moved stay so far inside their tile."""
 UNIT: Final = 1000
-"""The same on the scale of rooms."""
+"""The side of a square tile on the scale of rooms."""
 EXITS: Final = (320, 680)
 """Where the exits of a side are, clockwise."""
 SIDES: Final = (Point(0, -1), Point(1, 0), Point(0, 1), Point(-1, 0))

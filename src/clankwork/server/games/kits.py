@@ -93,7 +93,7 @@ class KitDesk:
 
     @route("GET", "/api/kit", asks=told.KitAsked, gives=told.Kit)
     async def of_game(self, call: Call) -> Response:
-        """The same for a game that nobody need play."""
+        """Everything about a game that does not change while it is played, without a table."""
         asked: told.KitAsked = call.query
         try:
             content = load(asked.game, seats=asked.seats, board=asked.board)

@@ -96,7 +96,7 @@ def _as_dict(schema: object) -> dict[str, Any]:
 
 
 def _with_parts(found: dict[str, Any]) -> dict[str, Any]:
-    """The same with the parts of plain views where OpenAPI has its parts."""
+    """Moves the definitions of plain views to where OpenAPI has its components."""
     text = msgspec.json.encode(found).replace(b'"#/$defs/', b'"#/components/schemas/')
     moved: dict[str, Any] = msgspec.json.decode(text)
     return moved

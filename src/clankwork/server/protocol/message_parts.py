@@ -129,7 +129,7 @@ class RefusalTold(Struct, frozen=True):
     code: str
     """The reason as a word, such as `too-few-boots`."""
     text: str
-    """The same for the reader, in their language."""
+    """The reason as a sentence in the reader's language."""
     rule: str | None
     """The id of the rule; `null` where it is no rule of the game but of the server."""
     needs: int | None

@@ -95,7 +95,7 @@ class SeatScore(Struct, frozen=True):
     seat: Seat
     status: Status
     outcome: str
-    """The same in the reader's language."""
+    """The status in the reader's language."""
     place: Number | None
     """1 for the best; seats that nothing decides between share one. `null` where the game was not played to its end."""
     total: Figure

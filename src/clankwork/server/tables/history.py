@@ -137,7 +137,7 @@ class TableHistory:
         return TableHistory(opening, opening.deal(), [Sitting(bot) for bot in opening.bots], since=at)
 
     def copy(self) -> TableHistory:
-        """The same, apart from this one from now on; it costs next to nothing."""
+        """A copy that changes apart from this history; what they share is copied when one of them writes."""
         return TableHistory(
             self.opening,
             self.game.copy(),

@@ -113,7 +113,7 @@ def read_spec(text: str | bytes) -> TableSpec:
 
 
 def check_spec(spec: TableSpec, *, packs: Collection[str] = (), version: int | None = None) -> TableSpec:
-    """The same if such a table can be played here; otherwise a `Problem` says why not.
+    """Checks that such a table can be played here and returns its spec; a `Problem` says why not.
 
     `packs` are those of third parties that the operator allows at tables, besides those that come with clankwork;
     `version` is that of the rules if it is not the newest.

@@ -102,7 +102,7 @@ class Tunnel:
         """Where it goes on, if no tile lies there."""
 
     def as_exit(self, door: i64, code: i64, portal: bool = False) -> Exit:
-        """The same as seen from the room it was followed from."""
+        """The tunnel as an exit of the room from which it was followed."""
         locks: i64 = len(self.bolts)
         return Exit(self.to, door, self.boots, self.monsters, locks, self.against, False, code, self.bolts, portal)
 

@@ -200,7 +200,7 @@ def _asked(content: Content, asking: Effect) -> str:
 
 
 def _asked_rarely(content: Content, asking: Effect) -> str:
-    """The same, for words that few games know."""
+    """The question asked by a word that few games know."""
     words = vocabulary(content)
     match asking:
         case TrashThis():

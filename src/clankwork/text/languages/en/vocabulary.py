@@ -37,7 +37,7 @@ class Vocabulary:
     black: str
     """What cubes are that belong to nobody."""
     drawn_black: str
-    """The same after the number of cubes drawn."""
+    """Black cubes after the number of cubes drawn."""
     hunter: str
     """A cube that hurts everyone (S5.3, C5.3)."""
     depths: str
@@ -145,7 +145,7 @@ def card_with(content: Content, mask: int) -> str:
 
 
 def cards_with(content: Content, mask: int) -> str:
-    """The same in the plural."""
+    """Cards with a tag, or with one of several, in the plural."""
     kind = vocabulary(content).kind
     return tags(content, mask) if kind == "{}" else plural_of(kind.format(tag(content, mask)))
 

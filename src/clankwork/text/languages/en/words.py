@@ -109,5 +109,5 @@ def tag(content: Content, mask: int) -> str:
 
 
 def tags(content: Content, mask: int) -> str:
-    """The same in the plural."""
+    """What the things with a tag are called in running text, in the plural."""
     return listed([plural_of(name[CODE].lower()) for name in tag_names(content, mask)], "or")

@@ -215,7 +215,7 @@ def _asked(content: Content, asking: Effect) -> str:
 
 
 def _asked_rarely(content: Content, asking: Effect) -> str:
-    """The same, for words that few games know."""
+    """The question asked by a word that few games know."""
     match asking:
         case TrashThis():
             then = f" En échange{SPACE}: {clauses(content, asking.then)}." if asking.then.effects else ""

@@ -24,7 +24,7 @@ class Vocabulary:
     some_coins: str
     """Without a number: "de l'Or"."""
     of_coins: str
-    """The same after a quantity: "d'Or"."""
+    """After a quantity: "d'Or"."""
     short_coins: str
     """Over a column of figures."""
     tunnel: Noun
@@ -36,7 +36,7 @@ class Vocabulary:
     bag: Noun
     black_cube: Noun
     black: Noun
-    """The same where cubes were named before."""
+    """A black cube where cubes were named before."""
     hunter: Noun
     """A cube that hurts everyone (S5.3, C5.3)."""
     depths: str

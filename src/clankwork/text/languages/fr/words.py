@@ -44,7 +44,7 @@ _MASCULINE_ROOMS: Final = _MASCULINE | frozenset(
     | {"hall", "journal", "kiosque", "passage", "pont", "portique", "poste", "puisard", "réacteur", "reliquaire"}
     | {"restaurant", "ring", "râtelier", "salon", "sas", "triage"}
 )
-"""The same of masculine ones."""
+"""First words of masculine names of rooms."""
 _ROOMS_IN_PLURAL: Final = frozenset({"cages", "caisses", "échoppes", "gradins", "râteliers"})
 """And of those that are plural."""
 _SMALL_WORDS: Final = frozenset({"à", "au", "aux", "d", "de", "des", "du", "en"})
