@@ -49,6 +49,24 @@ def test_no_function_is_too_long() -> None:
     assert {name: lines for name, lines in lengths.items() if lines > LONGEST_FUNCTION} == {}
 
 
+def test_every_docstring_says_what_a_thing_is_not_what_it_is_like() -> None:
+    riddles = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in python_files("src", "tests", "bench")
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+        if node.value.value.startswith("The same ")
+    ]
+
+    assert riddles == []
+
+
+def test_every_folder_says_in_a_few_lines_what_is_in_it() -> None:
+    heads = {path.parent.relative_to(ROOT): ast.get_docstring(parsed(path)) for path in SOURCE.rglob("__init__.py")}
+
+    assert [str(folder) for folder, head in heads.items() if not head] == []
+
+
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
 def test_the_engine_knows_no_card_and_no_token_by_name(game: GameInfo) -> None:
     rules = load(game.slug, seats=max(game.seats)).rules
