@@ -10,7 +10,8 @@ import httpx
 import pytest
 import websockets
 
-from clankwork.server.http.identity import Origins, cookie_name
+from clankwork.server.http.identity import cookie_name
+from clankwork.server.http.origin_check import Origins
 from clankwork.server.http.rate_limits import Bucket, Buckets, Counts, client_at
 from clankwork.server.settings import settings_from
 from clankwork.server.signed_tokens import Tokens

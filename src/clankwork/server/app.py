@@ -18,13 +18,14 @@ from clankwork.server.bots.bot_seats import BotSeats
 from clankwork.server.games.kits import KitDesk
 from clankwork.server.games.lessons import Lessons
 from clankwork.server.http.client_files import ClientFiles
-from clankwork.server.http.identity import Gate, guest_reader
+from clankwork.server.http.identity import guest_reader
 from clankwork.server.http.lobby import Lobby
 from clankwork.server.http.notification_routes import NoticeDesk, NoticePages
 from clankwork.server.http.openapi import description
 from clankwork.server.http.rate_limits import Buckets
 from clankwork.server.http.request_log import Catch, Watch
 from clankwork.server.http.routes import Pages, refusal
+from clankwork.server.http.security import SecurityMiddleware
 from clankwork.server.live.websocket import Sockets
 from clankwork.server.metrics import TEXT, Metrics
 from clankwork.server.notify.channels import Post
@@ -180,7 +181,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, meter: Callable[[], 
     app.add_exception_handler(Problem, _refuse)
     app.add_exception_handler(HTTPException, _refuse_path)
     app.add_middleware(Catch)
-    app.add_middleware(Gate, settings=settings, meter=meter)
+    app.add_middleware(SecurityMiddleware, settings=settings, meter=meter)
     app.add_middleware(Watch, metrics=server.metrics)
     app.state.server = server
     return app
