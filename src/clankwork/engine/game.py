@@ -6,8 +6,8 @@ from collections import abc
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from clankwork.engine.errors import ClankError, ImpossibleOutcome, MalformedAction
 from clankwork.engine.model.catalogue import Action
-from clankwork.engine.model.refusals import ClankError, ImpossibleOutcome, MalformedAction
 from clankwork.engine.notation.destinations import described, parse_action, with_lead
 from clankwork.engine.notation.records import Title, check_title, record_of
 from clankwork.engine.observe.odds import AttackOdds, attack_odds

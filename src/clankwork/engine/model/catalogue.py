@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine.model.refusals import MalformedAction
+from clankwork.engine.errors import MalformedAction
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from clankwork.engine.errors import MalformedAction
 from clankwork.engine.model.catalogue import Action, MoveBy, with_swords
 from clankwork.engine.model.effects import ARROWS
-from clankwork.engine.model.refusals import MalformedAction
 from clankwork.engine.notation.text_values import nearest
 from clankwork.engine.rules.moving import exits_of
 

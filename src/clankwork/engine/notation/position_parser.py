@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine.model.refusals import MalformedState
+from clankwork.engine.errors import MalformedState
 from clankwork.engine.model.tables import BLACK, HUNTER, SUPPLY, space_name, stack_name, things_in
 from clankwork.engine.notation.position_turn import STEPS, TURN_FLAGS, TURN_WORDS, set_figure, set_flag
 from clankwork.engine.notation.position_values import MOST_IN_TURN, ValueReader

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine.model.refusals import MalformedState
+from clankwork.engine.errors import MalformedState
 from clankwork.engine.model.tables import ACQUIRED, HUNTER, STARTER
 from clankwork.engine.notation.positions import NOTHING
 from clankwork.engine.notation.text_values import (

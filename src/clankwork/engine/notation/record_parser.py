@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine.model.refusals import MalformedRecord
+from clankwork.engine.errors import MalformedRecord
 from clankwork.engine.notation.records import LONGEST_NAME, LONGEST_SEED, MAGIC, STATUSES, Record, Title, TurnPart
 from clankwork.engine.notation.text_values import SEAT_LETTERS, number_of, seat_of, unquoted
 from clankwork.engine.rules.scoring import Score

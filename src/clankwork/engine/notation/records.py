@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from clankwork.engine.errors import ClankError
 from clankwork.engine.model.catalogue import CATALOGUE_VERSION
-from clankwork.engine.model.refusals import ClankError
 from clankwork.engine.notation.positions import format_position
 from clankwork.engine.notation.text_values import letter, quoted
 from clankwork.engine.rules.playing import advance

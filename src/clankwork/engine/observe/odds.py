@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from clankwork.engine.model.refusals import ClankError
+from clankwork.engine.errors import ClankError
 from clankwork.engine.model.tables import HUNTER
 from clankwork.engine.rules.dragon import cubes_shown, cubes_to_draw
 from clankwork.engine.state.state import EMPTY, IN_PLAY

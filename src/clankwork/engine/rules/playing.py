@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from clankwork.engine.errors import IllegalAction
 from clankwork.engine.model.catalogue import ACQUIRE, BUY, END, FIGHT, MOVE, PLAY, SPECIAL, SPEND, TAKE, TELEPORT, USE
 from clankwork.engine.model.happenings import OrderCarriedOut
-from clankwork.engine.model.refusals import IllegalAction
 from clankwork.engine.rules.cards import acquire, fight, play, use_device
 from clankwork.engine.rules.legal import legal_actions, refusal
 from clankwork.engine.rules.market import buy

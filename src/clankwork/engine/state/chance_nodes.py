@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clankwork.engine.model.refusals import ClankError
+from clankwork.engine.errors import ClankError
 from clankwork.engine.state.streams import Pile
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from clankwork.engine.errors import ClankError, ImpossibleOutcome
 from clankwork.engine.model.events import HIDDEN, CardRevealed, CardsDrawn, CubesDrawn, TokenTaken
 from clankwork.engine.model.happenings import StackDrawn
-from clankwork.engine.model.refusals import ClankError, ImpossibleOutcome
 from clankwork.engine.model.tables import ACQUIRED, BLACK, HUNTER, NO_POOL, STARTER, stack_name, things_in
 from clankwork.engine.notation.text_values import CUBE_WORDS, letter, nearest, uncounted
 from clankwork.engine.state.streams import Pile, Stream, stream_key

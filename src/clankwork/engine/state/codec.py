@@ -9,7 +9,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
-from clankwork.engine.model.refusals import MalformedState
+from clankwork.engine.errors import MalformedState
 from clankwork.engine.model.tables import BLACK
 from clankwork.engine.rules.health import PLACES
 from clankwork.engine.state.flatten import numbers_of
