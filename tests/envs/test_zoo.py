@@ -145,6 +145,15 @@ def test_the_game_of_a_seed_is_the_one_that_everybody_else_gets_for_it() -> None
     assert env.episode.state == dealt.state
 
 
+def test_a_pack_that_comes_with_clankwork_is_added_by_name() -> None:
+    env = envs.raw_env("catacombs", packs=["catacombs-promos"])
+    env.reset(seed=7)
+
+    dealt = clankwork.new("catacombs", seats=2, seed=7, packs=["catacombs-promos"])
+
+    assert env.episode.state == dealt.state
+
+
 def test_games_that_follow_a_seed_are_new_and_the_same_every_time() -> None:
     def seeds() -> list[str]:
         env = envs.raw_env()
